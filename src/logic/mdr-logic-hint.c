@@ -34,12 +34,44 @@ find_solutions (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
   return found;
 }
 
+/* Compares the state with the only solution; returns NULL if another one was found or may exist. */
+static MdrPlayCheck *
+dup_check (const MdrPuzzle *puzzle, const MdrState *state, const Found *found)
+{
+  if (found->end != MDR_SEARCH_EXHAUSTED || found->solutions->len != 1)
+    return NULL;
+  return mdr_play_check_new (puzzle, state, g_ptr_array_index (found->solutions, 0));
+}
+
+/* Says that the play is wrong. With a check (nullable), the moves take back what is wrong. */
+static MdrDeduction *
+new_mistake (MdrProblems *mistakes, const char *sentence, const MdrPlayCheck *check)
+{
+  MdrDeduction *deduction = mdr_deduction_new_mistake (mistakes, sentence);
+
+  for (guint i = 0; check && i < check->moves->len; i++)
+    g_ptr_array_add (deduction->moves, g_strdup (g_ptr_array_index (check->moves, i)));
+  return deduction;
+}
+
+/* Says which rule is broken. */
+static MdrDeduction *
+new_broken (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems, MdrJob *job)
+{
+  g_auto (Found) found = find_solutions (puzzle, NULL, job);
+  g_autoptr (MdrPlayCheck) check = dup_check (puzzle, state, &found);
+  g_autofree char *sentence =
+      g_strdup_printf (_ ("There is a mistake already. %s"), mdr_problems_get (problems, 0)->sentence);
+
+  return new_mistake (problems, sentence, check);
+}
+
 /* Says why no solution fits the state, as precisely as the search allows. */
 static MdrDeduction *
 find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
-  g_autoptr (MdrProblems) mistakes = mdr_problems_new ();
   g_auto (Found) found = find_solutions (puzzle, NULL, job);
+  g_autoptr (MdrPlayCheck) check = dup_check (puzzle, state, &found);
 
   if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 0)
     {
@@ -47,10 +79,8 @@ find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
                            _ ("This puzzle has no solution, so there are no hints."));
       return NULL;
     }
-  if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 1)
-    puzzle->kind->logic->add_mistake (puzzle, state, g_ptr_array_index (found.solutions, 0), mistakes);
-  if (mistakes->len > 0)
-    return mdr_deduction_new_mistake (mistakes, mdr_problems_get (mistakes, 0)->sentence);
+  if (check && check->wrong->len > 0)
+    return new_mistake (check->wrong, mdr_problems_get (check->wrong, 0)->sentence, check);
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                        _ ("No solution fits what is on the board, so some of it is wrong. Undo takes back "
                           "the "
@@ -113,7 +143,6 @@ MdrDeduction *
 mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
-  g_autofree char *sentence = NULL;
   g_auto (Found) found = { 0 };
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
@@ -127,9 +156,7 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzle is already solved."));
       return NULL;
     case MDR_PLAY_BROKEN:
-      sentence =
-          g_strdup_printf (_ ("There is a mistake already. %s"), mdr_problems_get (problems, 0)->sentence);
-      return mdr_deduction_new_mistake (problems, sentence);
+      return new_broken (puzzle, state, problems, job);
     case MDR_PLAY_OPEN:
     default:
       found = find_solutions (puzzle, state, job);

@@ -4,6 +4,7 @@
 #include "mdr-bits.h"
 #include "mdr-guide.h"
 #include "mdr-kind.h"
+#include "mdr-play-check.h"
 #include "mdr-search.h"
 
 G_BEGIN_DECLS
@@ -214,8 +215,9 @@ typedef struct
  * @list_solved: adds the open literals (element-type MdrLiteral) as they are in @solution, which fits @board:
  *   one for each open place, in an order that depends only on @board. Solutions with the same list are the
  *   same
- * @add_mistake: adds a problem with its places if @state differs from @solution,
- *   the only one; nothing if they agree
+ * @compare: counts with mdr_play_check_count() the places that the player has to decide in @state, and adds
+ *   everything in it that differs from @solution (nullable), the only one, with mdr_play_check_add_wrong();
+ *   what is given is neither
  * @deduce_next: (nullable): decides on @board what is easiest to see next and says why in @deduction (out)
  * (transfer full); with @trials also what trying possibilities shows. For kinds whose rules are not a fixed
  * list: then @rules is empty
@@ -257,10 +259,10 @@ struct _MdrLogic
                           GPtrArray *solutions);
   gboolean (*find_next) (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
   void (*list_solved) (gconstpointer board, const MdrSolution *solution, GArray *literals);
-  void (*add_mistake) (const MdrPuzzle *puzzle,
-                       const MdrState *state,
-                       const MdrSolution *solution,
-                       MdrProblems *problems);
+  void (*compare) (const MdrPuzzle *puzzle,
+                   const MdrState *state,
+                   const MdrSolution *solution,
+                   MdrPlayCheck *check);
   MdrStep (*deduce_next) (gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction);
   MdrRating (*rate) (gconstpointer board, MdrLevel most, MdrJob *job);
   MdrPuzzle *(*grow) (const MdrKind *kind, int size, GRand *random);

@@ -119,14 +119,20 @@ assert_deduction (const ContractBoard *board, const MdrDeduction *deduction)
     }
 }
 
-/* A hint that says what is wrong leads nowhere else. */
+/* A hint that says what is wrong decides nothing; its moves, if it has any, take the mistakes back. */
 static void
-assert_mistakes (const MdrDeduction *hint)
+assert_mistakes (const ContractBoard *board, const MdrDeduction *hint)
 {
+  g_autoptr (MdrState) state = mdr_state_ref (board->state);
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
   g_assert_cmpstr (hint->rule, ==, "mistake");
   g_assert_cmpuint (strlen (hint->sentence), >, 0);
   g_assert_cmpuint (hint->mistakes->len, >, 0);
-  g_assert_cmpuint (hint->moves->len, ==, 0);
+  g_assert_cmpuint (hint->marks->len, ==, 0);
+  g_assert_true (mdr_puzzle_follow (board->puzzle, hint, &state));
+  if (hint->moves->len > 0)
+    g_assert_cmpint (mdr_kind_check (board->puzzle, state, problems), !=, MDR_PLAY_BROKEN);
 }
 
 static void
@@ -153,9 +159,70 @@ test_hint (gconstpointer data)
       hint = mdr_kind_get_reasoning (kind)->hint (board->puzzle, board->state, job, &error);
       g_assert_true ((hint == NULL) != (error == NULL));
       if (hint && hint->mistakes)
-        assert_mistakes (hint);
+        assert_mistakes (board, hint);
       else if (hint)
         assert_deduction (board, hint);
+    }
+}
+
+/* Whatever is played, taking back what is wrong leaves what is right, and nothing else. */
+static void
+assert_taken_back (const ContractBoard *board, const MdrSolution *only)
+{
+  g_autoptr (MdrPlayCheck) counted = mdr_play_check_new (board->puzzle, board->state, NULL);
+  g_autoptr (MdrPlayCheck) check = mdr_play_check_new (board->puzzle, board->state, only);
+  g_autoptr (MdrPlayCheck) after = NULL;
+  g_autoptr (MdrState) state = mdr_state_ref (board->state);
+
+  g_assert_cmpuint (counted->wrong->len + counted->n_right, ==, 0);
+  g_assert_cmpuint (counted->n_places, ==, check->n_places);
+  g_assert_cmpuint (counted->n_decided, ==, check->n_decided);
+  g_assert_cmpuint (check->wrong->len, ==, check->moves->len);
+  for (guint i = 0; i < check->moves->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      MdrState *next =
+          board->puzzle->kind->execute (board->puzzle, state, g_ptr_array_index (check->moves, i), &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (mdr_problems_get (check->wrong, i)->cells->len, >, 0);
+      mdr_state_unref (state);
+      state = next;
+    }
+  after = mdr_play_check_new (board->puzzle, state, only);
+  g_assert_cmpuint (after->wrong->len, ==, 0);
+  g_assert_cmpuint (after->n_right, ==, check->n_right);
+  g_assert_cmpuint (after->n_decided, ==, check->n_right);
+}
+
+static void
+test_compare (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (MdrPuzzle) whole = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrResult) result = kind->logic ? contract_solve (whole, NULL, 2) : NULL;
+  g_autoptr (MdrState) end = NULL;
+  g_autoptr (MdrPlayCheck) solved = NULL;
+  const MdrSolution *only;
+
+  if (!result || mdr_result_get_unique (result) != MDR_TRUTH_YES)
+    {
+      g_test_skip ("no only solution");
+      return;
+    }
+  only = g_ptr_array_index (result->solutions, 0);
+  end = kind->solution_to_state (whole, only);
+  solved = mdr_play_check_new (whole, end, only);
+  g_assert_cmpuint (solved->wrong->len, ==, 0);
+  g_assert_cmpuint (solved->n_right, ==, solved->n_decided);
+  g_assert_true (solved->n_places == 0 || solved->n_right <= solved->n_places);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new_with (whole);
+
+      contract_board_play_only (board, random, 5 * i);
+      assert_taken_back (board, only);
     }
 }
 
@@ -187,11 +254,10 @@ static void
 assert_agrees (const MdrPuzzle *puzzle, const MdrState *state, const MdrSolution *solution)
 {
   g_autoptr (MdrProblems) so_far = mdr_problems_new ();
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (MdrPlayCheck) check = mdr_play_check_new (puzzle, state, solution);
 
   g_assert_cmpint (mdr_kind_check (puzzle, state, so_far), !=, MDR_PLAY_BROKEN);
-  puzzle->kind->logic->add_mistake (puzzle, state, solution, problems);
-  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpuint (check->wrong->len, ==, 0);
 }
 
 /* What follows from the givens holds in the only solution. */
@@ -455,6 +521,7 @@ contract_add_logic (const MdrKind *kind)
   contract_add (kind, "hint", test_hint);
   contract_add (kind, "deduce/agrees", test_deduce);
   contract_add (kind, "deduce/anything", test_deduce_anything);
+  contract_add (kind, "compare", test_compare);
   contract_add (kind, "difficulty", test_difficulty);
   contract_add (kind, "explain", test_explain);
   contract_add (kind, "generate", test_generate);

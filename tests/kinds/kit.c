@@ -281,7 +281,7 @@ kit_assert_no_hint (const MdrPuzzle *puzzle, const MdrState *state, const char *
   g_assert_no_error (error);
   g_assert_cmpstr (hint->rule, ==, "mistake");
   g_assert_nonnull (strstr (hint->sentence, words));
-  g_assert_cmpuint (hint->moves->len, ==, 0);
+  g_assert_cmpuint (hint->marks->len, ==, 0);
   g_assert_cmpuint (hint->mistakes->len, ==, 1);
   mistake = mdr_problems_get (hint->mistakes, 0);
   g_assert_cmpint (mistake->severity, ==, MDR_SEVERITY_WRONG);

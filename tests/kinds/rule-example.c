@@ -76,10 +76,9 @@ is_found_before (const MdrPuzzle *puzzle,
 static gboolean
 agrees (const MdrPuzzle *puzzle, const MdrState *state, const MdrSolution *solution)
 {
-  g_autoptr (MdrProblems) mistakes = mdr_problems_new ();
+  g_autoptr (MdrPlayCheck) check = mdr_play_check_new (puzzle, state, solution);
 
-  puzzle->kind->logic->add_mistake (puzzle, state, solution, mistakes);
-  return mistakes->len == 0;
+  return check->wrong->len == 0;
 }
 
 /* What is shown holds in every solution that fits the board, and there is one. */

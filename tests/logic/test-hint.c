@@ -134,17 +134,22 @@ assert_mistake (const ToyPuzzle *puzzle, guint filled, guint empty, const char *
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrDeduction) hint = ask (puzzle, filled, empty, &error);
+  g_autoptr (MdrState) state = &toy_state_new (puzzle, filled, empty)->base;
   const MdrProblem *problem;
 
   g_assert_no_error (error);
   g_assert_cmpstr (hint->rule, ==, "mistake");
   g_assert_nonnull (strstr (hint->sentence, words));
-  g_assert_cmpuint (hint->marks->len + hint->moves->len, ==, 0);
+  g_assert_cmpuint (hint->marks->len, ==, 0);
   g_assert_cmpuint (hint->mistakes->len, ==, 1);
   problem = mdr_problems_get (hint->mistakes, 0);
   g_assert_nonnull (strstr (hint->sentence, problem->sentence));
   g_assert_cmpuint (problem->cells->len, ==, 1);
   g_assert_cmpuint (toy_bit (g_array_index (problem->cells, MdrCell, 0)), ==, cell);
+  /* The moves take back what is wrong, and leave the rest. */
+  g_assert_true (mdr_puzzle_follow (&puzzle->base, hint, &state));
+  g_assert_cmpuint (((ToyState *) state)->filled, ==, filled & 0xff5);
+  g_assert_cmpuint (((ToyState *) state)->empty, ==, empty & 0x00a);
 }
 
 /* One cell of each of the two pairs, and of the first and the third cell as many as the count says. */

@@ -221,7 +221,21 @@ apply_empty (gpointer target, MdrWords *words, GError **error)
   return TRUE;
 }
 
+static gboolean
+apply_clear (gpointer target, MdrWords *words, GError **error)
+{
+  ToyState *state = target;
+  MdrCell cell;
+
+  if (!mdr_words_read_cell (words, TOY_ROWS, TOY_COLUMNS, &cell, error))
+    return FALSE;
+  state->filled &= ~toy_bit (cell);
+  state->empty &= ~toy_bit (cell);
+  return TRUE;
+}
+
 static const MdrVerb moves[] = {
+  { "clear", 1, apply_clear },
   { "fill", 1, apply_fill },
   { "empty", 1, apply_empty },
   { NULL },

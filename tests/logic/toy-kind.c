@@ -402,18 +402,24 @@ list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals)
 }
 
 static void
-add_mistake (const MdrPuzzle *puzzle,
-             const MdrState *state,
-             const MdrSolution *solution,
-             MdrProblems *problems)
+compare (const MdrPuzzle *puzzle, const MdrState *state, const MdrSolution *solution, MdrPlayCheck *check)
 {
   const ToyState *play = (const ToyState *) state;
-  guint answer = ((const ToySolution *) solution)->filled;
-  guint wrong = (play->filled & ~answer) | (play->empty & answer);
+  guint answer = solution ? ((const ToySolution *) solution)->filled : 0;
 
-  if (wrong != 0)
-    mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG, "This is wrong."),
-                          toy_cell (wrong).row, toy_cell (wrong).column);
+  for (guint left = TOY_ALL; left != 0; left &= left - 1)
+    {
+      MdrCell cell = toy_cell (left);
+      gboolean filled = (play->filled & toy_bit (cell)) != 0;
+      gboolean empty = (play->empty & toy_bit (cell)) != 0;
+      gboolean right = filled == ((answer & toy_bit (cell)) != 0);
+      g_autofree char *move = g_strdup_printf ("clear %d,%d", cell.row, cell.column);
+
+      mdr_play_check_count (check, filled || empty, right);
+      if (solution && (filled || empty) && !right)
+        mdr_problem_add_cell (mdr_play_check_add_wrong (check, MDR_UNIT_CELL, move, "This is wrong."),
+                              cell.row, cell.column);
+    }
 }
 
 #define LOGIC(first)                                                                                         \
@@ -424,7 +430,7 @@ add_mistake (const MdrPuzzle *puzzle,
     .count_open = count_open, .list_open = list_open, .is_open = is_open, .decide = decide,                  \
     .record = record, .say = say_literal, .suppose = suppose, .say_clash = say_clash,                        \
     .get_literal = get_literal, .search = search, .find_next = find_next, .list_solved = list_solved,        \
-    .add_mistake = add_mistake                                                                               \
+    .compare = compare                                                                                       \
   }
 
 const MdrLogic toy_logics[2] = { LOGIC (FALSE), LOGIC (TRUE) };

@@ -194,7 +194,7 @@ dup_state (MdrHintCard *self)
 {
   MdrState *state;
 
-  if (self->level != LEVEL_STEP || !self->puzzle->kind->logic)
+  if (self->level != LEVEL_STEP || !self->puzzle->kind->logic || self->hint->mistakes)
     return NULL;
   state = mdr_state_ref (self->state);
   if (self->step == 0)
@@ -231,9 +231,12 @@ update_buttons (MdrHintCard *self)
 
   gtk_widget_set_visible (self->chain, told && steps > 0);
   gtk_widget_set_visible (self->apply, can_be_applied (self));
-  gtk_widget_set_tooltip_text (self->apply, steps > 0
-                                                ? _ ("Apply the hint to the board (D)")
-                                                : _ ("Apply the hint to the board (D, or H once more)"));
+  gtk_button_set_label (GTK_BUTTON (self->apply), self->hint->mistakes ? _ ("Take _It Back") : _ ("Do _It"));
+  gtk_widget_set_tooltip_text (self->apply,
+                               self->hint->mistakes
+                                   ? _ ("Remove what is wrong from the board (D, or H once more)")
+                               : steps > 0 ? _ ("Apply the hint to the board (D)")
+                                           : _ ("Apply the hint to the board (D, or H once more)"));
   if (told)
     move_focus (self->more, steps > 0 ? self->next : self->apply);
   gtk_widget_set_visible (self->more, !told);

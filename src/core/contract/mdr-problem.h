@@ -159,7 +159,7 @@ typedef struct
  * @marks: (element-type MdrMark): what it decides
  * @because: (element-type MdrCell): the places of its reasons, including clue
  *   places
- * @moves: (element-type utf8): the moves that enter it
+ * @moves: (element-type utf8): the moves that enter it, or those that take back @mistakes, if these are known
  * @lookahead: whether it was found by trying, not by a rule
  * @chain: (nullable) (element-type MdrDeduction): the trial step by step: the
  *   supposition, then what follows by one rule each, and finally the

@@ -185,7 +185,7 @@ const MdrLogic hooks_logic = {
   .search = hooks_search,
   .find_next = hooks_find_next,
   .list_solved = hooks_list_solved,
-  .add_mistake = hooks_add_mistake,
+  .compare = hooks_compare,
   .grow = hooks_grow_puzzle,
 };
 

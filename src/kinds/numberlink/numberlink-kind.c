@@ -129,7 +129,7 @@ const MdrLogic numberlink_logic = {
   .find_opposites = numberlink_find_opposites,
   .find_next = numberlink_find_next,
   .list_solved = numberlink_list_solved,
-  .add_mistake = numberlink_add_mistake,
+  .compare = numberlink_compare,
   .grow = numberlink_grow,
 };
 

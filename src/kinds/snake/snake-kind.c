@@ -83,7 +83,7 @@ const MdrLogic snake_logic = {
   .find_opposites = snake_find_opposites,
   .find_next = snake_find_next,
   .list_solved = snake_list_solved,
-  .add_mistake = snake_add_mistake,
+  .compare = snake_compare,
   .grow = snake_grow,
 };
 

@@ -48,7 +48,7 @@ static const MdrLogic logic = {
   .search = lanterns_search,
   .find_next = lanterns_find_next,
   .list_solved = lanterns_list_solved,
-  .add_mistake = lanterns_add_mistake,
+  .compare = lanterns_compare,
 };
 
 const MdrKind mdr_lanterns_kind = {

@@ -382,78 +382,128 @@ hooks_list_solved (gconstpointer data, const MdrSolution *solution, GArray *lite
       }
 }
 
-static gboolean
-add_wrong_cell (const HooksState *state, const HooksSolution *solution, MdrCell cell, MdrProblems *problems)
+static void
+add_wrong_cell (int written, int digit, MdrCell cell, MdrPlayCheck *check)
 {
-  int written = state->digits[cell.row][cell.column];
-  int digit = solution->digits[cell.row][cell.column];
-  gboolean empty = mdr_rows_has (state->empty, cell.row, cell.column);
-  MdrProblem *problem;
+  g_autofree char *move = g_strdup_printf ("clear %d,%d", cell.row, cell.column);
+  MdrProblem *problem = mdr_play_check_add_wrong (
+      check, MDR_UNIT_CELL, move,
+      /* Translators: row and column of a cell */
+      written == 0 ? _ ("Row %d, column %d is marked as empty by mistake: it is filled in "
+                        "every solution.")
+      : digit == 0
+          /* Translators: row and column of a cell */
+          ? _ ("Row %d, column %d is filled by mistake: it is empty in every solution.")
+          /* Translators: row and column of a cell */
+          : _ ("Row %d, column %d holds a wrong digit: it is another one in every "
+               "solution."),
+      cell.row + 1, cell.column + 1);
 
-  if (written == 0 ? !empty || digit == 0 : written == digit)
-    return FALSE;
-  if (written == 0)
-    problem = mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                                /* Translators: row and column of a cell */
-                                _ ("Row %d, column %d is marked as empty by mistake: it is filled in every "
-                                   "solution."),
-                                cell.row + 1, cell.column + 1);
-  else
-    problem =
-        mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                          /* Translators: row and column of a cell */
-                          digit == 0 ? _ ("Row %d, column %d is filled by mistake: it is empty in every "
-                                          "solution.")
-                                     /* Translators: row and column of a cell */
-                                     : _ ("Row %d, column %d holds a wrong digit: it is another one in "
-                                          "every solution."),
-                          cell.row + 1, cell.column + 1);
   mdr_problem_add_cell (problem, cell.row, cell.column);
-  return TRUE;
 }
 
-/* The digits of the solution may fit several layouts; only a hook that is in none of them is wrong. */
 static void
-add_wrong_hook (const HooksPuzzle *puzzle,
-                const HooksState *state,
-                const HooksSolution *solution,
-                MdrProblems *problems)
+compare_cells (const HooksPuzzle *puzzle,
+               const HooksState *state,
+               const HooksSolution *solution,
+               MdrPlayCheck *check)
 {
-  HooksBoard board;
+  guint n_given = 0;
 
-  hooks_board_init (&board, puzzle, NULL);
   for (int i = 0; i < puzzle->size; i++)
     for (int j = 0; j < puzzle->size; j++)
-      hooks_board_keep (&board, i, j, 1u << solution->digits[i][j]);
-  for (int k = puzzle->size; k >= 1; k--)
+      {
+        int written = state->digits[i][j];
+        int digit = solution ? solution->digits[i][j] : 0;
+        gboolean empty = mdr_rows_has (state->empty, i, j);
+
+        if (puzzle->given_digits[i][j] != 0)
+          {
+            n_given++;
+            continue;
+          }
+        mdr_play_check_count (check, written != 0, written == digit);
+        if (solution && (written == 0 ? empty && digit != 0 : written != digit))
+          add_wrong_cell (written, digit, (MdrCell){ i, j }, check);
+      }
+  /* Most cells stay empty. */
+  check->n_places = (guint) (puzzle->size * (puzzle->size + 1) / 2) - n_given;
+}
+
+/* Makes a board of what the digits of the solution leave open; without digits, of its hooks. */
+static void
+init_solved (HooksBoard *board, const HooksPuzzle *puzzle, const HooksSolution *solution)
+{
+  hooks_board_init (board, puzzle, NULL);
+  for (int i = 0; i < puzzle->size; i++)
+    for (int j = 0; j < puzzle->size; j++)
+      hooks_board_keep (board, i, j, 1u << solution->digits[i][j]);
+  for (int k = puzzle->size; k >= 1 && puzzle->digits == HOOKS_DIGITS_NONE; k--)
     {
-      MdrCell corner;
       HooksPlacement found;
 
       hooks_solution_get_placement (solution, puzzle->size, k, &found);
-      if (puzzle->digits == HOOKS_DIGITS_NONE)
-        hooks_board_place (&board, k, &found);
-      hooks_apply_fit (&board, NULL);
-      if (!hooks_is_placed (&state->hooks[k])
-          || hooks_board_place (&board, k, &state->hooks[k]) != MDR_STEP_CONTRADICTION)
+      hooks_board_place (board, k, &found);
+    }
+  hooks_apply_fit (board, NULL);
+}
+
+/* The digits of the solution may fit several layouts; only a hook that is in none of them is wrong. */
+static gboolean
+takes_hook (HooksBoard *board, int size, const HooksPlacement *placement)
+{
+  HooksBoard next = *board;
+
+  if (hooks_board_place (&next, size, placement) == MDR_STEP_CONTRADICTION
+      || hooks_apply_fit (&next, NULL) == MDR_STEP_CONTRADICTION)
+    return FALSE;
+  *board = next;
+  return TRUE;
+}
+
+static void
+compare_hooks (const HooksPuzzle *puzzle,
+               const HooksState *state,
+               const HooksSolution *solution,
+               MdrPlayCheck *check)
+{
+  HooksBoard board;
+
+  if (solution)
+    init_solved (&board, puzzle, solution);
+  for (int k = puzzle->size; k >= 1; k--)
+    {
+      gboolean placed = hooks_is_placed (&state->hooks[k]);
+      gboolean fits = placed && solution && takes_hook (&board, k, &state->hooks[k]);
+
+      if (hooks_is_placed (&puzzle->given_hooks[k]))
         continue;
-      corner = hooks_placement_get_corner (k, &state->hooks[k]);
-      mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                                              _ ("Hook %d is drawn in a wrong place."), k),
-                            corner.row, corner.column);
-      return;
+      if (puzzle->digits == HOOKS_DIGITS_NONE)
+        mdr_play_check_count (check, placed, fits);
+      if (solution && placed && !fits)
+        {
+          g_autofree char *move = g_strdup_printf ("no-hook %d", k);
+          MdrCell corner = hooks_placement_get_corner (k, &state->hooks[k]);
+
+          mdr_problem_add_cell (mdr_play_check_add_wrong (check, MDR_UNIT_MARK, move,
+                                                          _ ("Hook %d is drawn in a wrong place."), k),
+                                corner.row, corner.column);
+        }
     }
 }
 
+/** Implements compare of #MdrLogic. Digits are counted; hooks where there are none. */
 void
-hooks_add_mistake (const MdrPuzzle *puzzle,
-                   const MdrState *state,
-                   const MdrSolution *solution,
-                   MdrProblems *problems)
+hooks_compare (const MdrPuzzle *puzzle,
+               const MdrState *state,
+               const MdrSolution *solution,
+               MdrPlayCheck *check)
 {
-  for (int i = 0; i < hooks_puzzle (puzzle)->size; i++)
-    for (int j = 0; j < hooks_puzzle (puzzle)->size; j++)
-      if (add_wrong_cell (hooks_state (state), hooks_solution (solution), (MdrCell){ i, j }, problems))
-        return;
-  add_wrong_hook (hooks_puzzle (puzzle), hooks_state (state), hooks_solution (solution), problems);
+  const HooksPuzzle *board = hooks_puzzle (puzzle);
+  const HooksSolution *only = solution ? hooks_solution (solution) : NULL;
+
+  compare_cells (board, hooks_state (state), only, check);
+  if (board->digits == HOOKS_DIGITS_NONE)
+    check->n_places = 0;
+  compare_hooks (board, hooks_state (state), only, check);
 }

@@ -136,10 +136,10 @@ gboolean hooks_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDed
 MdrLiteral hooks_get_literal (gconstpointer data, const MdrMark *mark);
 gboolean hooks_find_next (gconstpointer data, const MdrSolution *solution, MdrLiteral *literal);
 void hooks_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
-void hooks_add_mistake (const MdrPuzzle *puzzle,
-                        const MdrState *state,
-                        const MdrSolution *solution,
-                        MdrProblems *problems);
+void hooks_compare (const MdrPuzzle *puzzle,
+                    const MdrState *state,
+                    const MdrSolution *solution,
+                    MdrPlayCheck *check);
 
 /* hooks-kind.c: bound above the rooms, since searching is for the solvers. */
 extern const MdrLogic hooks_logic;

@@ -374,39 +374,46 @@ numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray
     }
 }
 
-/* Reports the first edge that the player drew or barred, and the only solution has the other way. */
-void
-numberlink_add_mistake (const MdrPuzzle *puzzle,
-                        const MdrState *state,
-                        const MdrSolution *solution,
-                        MdrProblems *problems)
+static void
+add_wrong (MdrCell cell, MdrDirection side, gboolean drawn, MdrPlayCheck *check)
 {
-  const NumberlinkEdges *solved = &numberlink_solution (solution)->edges;
+  MdrCell other = mdr_cell_step (cell, side);
+  g_autofree char *move = g_strdup_printf ("%s %d,%d %c", drawn ? "cut" : "unbar", cell.row, cell.column,
+                                           numberlink_directions[side]);
+  MdrProblem *problem =
+      mdr_play_check_add_wrong (check, MDR_UNIT_LINK, move,
+                                /* Translators: row and column of a cell, the same of another cell */
+                                drawn ? _ ("Row %d, column %d is joined to row %d, column %d by mistake: no "
+                                           "solution joins them.")
+                                      /* Translators: row and column of a cell, the same of another cell */
+                                      : _ ("Row %d, column %d is kept apart from row %d, column %d by "
+                                           "mistake: every solution joins them."),
+                                cell.row + 1, cell.column + 1, other.row + 1, other.column + 1);
+
+  mdr_problem_add_cell (problem, cell.row, cell.column);
+  mdr_problem_add_cell (problem, other.row, other.column);
+}
+
+/** Implements compare of #MdrLogic. Links that are drawn are counted; nobody knows how many there will be. */
+void
+numberlink_compare (const MdrPuzzle *puzzle,
+                    const MdrState *state,
+                    const MdrSolution *solution,
+                    MdrPlayCheck *check)
+{
+  const NumberlinkEdges *solved = solution ? &numberlink_solution (solution)->edges : NULL;
+  const NumberlinkState *play = numberlink_state (state);
 
   for (int i = 0; i < numberlink_puzzle (puzzle)->rows; i++)
     for (int j = 0; j < numberlink_puzzle (puzzle)->columns; j++)
-      {
-        MdrCell cell = { i, j };
-        guint used = numberlink_edges_around (solved, cell);
-        guint drawn = numberlink_edges_around (&numberlink_state (state)->drawn, cell) & ~used;
-        guint barred = numberlink_edges_around (&numberlink_state (state)->barred, cell) & used;
-        MdrProblem *problem;
-        MdrCell other;
+      for (MdrDirection side = MDR_DIRECTION_RIGHT; side <= MDR_DIRECTION_DOWN; side++)
+        {
+          gboolean drawn = numberlink_edges_has (&play->drawn, i, j, side);
+          gboolean used = solved && numberlink_edges_has (solved, i, j, side);
 
-        if ((drawn | barred) == 0)
-          continue;
-        other = mdr_cell_step (cell, mdr_directions_first (drawn != 0 ? drawn : barred));
-        problem =
-            mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                              /* Translators: row and column of a cell, the same of another cell */
-                              drawn != 0 ? _ ("Row %d, column %d is joined to row %d, column %d by "
-                                              "mistake: no solution joins them.")
-                                         /* Translators: row and column of a cell, the same of another cell */
-                                         : _ ("Row %d, column %d is kept apart from row %d, column %d by "
-                                              "mistake: every solution joins them."),
-                              i + 1, j + 1, other.row + 1, other.column + 1);
-        mdr_problem_add_cell (problem, i, j);
-        mdr_problem_add_cell (problem, other.row, other.column);
-        return;
-      }
+          mdr_play_check_count (check, drawn, used);
+          if (solved && (used ? numberlink_edges_has (&play->barred, i, j, side) : drawn))
+            add_wrong ((MdrCell){ i, j }, side, drawn, check);
+        }
+  check->n_places = 0;
 }

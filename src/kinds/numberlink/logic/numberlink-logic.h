@@ -96,10 +96,10 @@ gboolean numberlink_say_clash (const MdrFinding *one, const MdrFinding *other, M
 MdrLiteral numberlink_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean numberlink_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
-void numberlink_add_mistake (const MdrPuzzle *puzzle,
-                             const MdrState *state,
-                             const MdrSolution *solution,
-                             MdrProblems *problems);
+void numberlink_compare (const MdrPuzzle *puzzle,
+                         const MdrState *state,
+                         const MdrSolution *solution,
+                         MdrPlayCheck *check);
 
 /* numberlink-kind.c: bound above the rooms, since searching is for the solvers. */
 extern const MdrLogic numberlink_logic;

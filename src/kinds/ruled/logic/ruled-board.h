@@ -86,10 +86,10 @@ char *ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal);
 void ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDeduction *reason);
 void ruled_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
 void ruled_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
-void ruled_add_mistake (const MdrPuzzle *puzzle,
-                        const MdrState *state,
-                        const MdrSolution *solution,
-                        MdrProblems *problems);
+void ruled_compare (const MdrPuzzle *puzzle,
+                    const MdrState *state,
+                    const MdrSolution *solution,
+                    MdrPlayCheck *check);
 
 /* ruled-reason.c */
 MdrStep ruled_deduce_next (gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction);

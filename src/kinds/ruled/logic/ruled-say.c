@@ -117,31 +117,52 @@ ruled_suppose (gconstpointer data, const MdrLiteral *literal, MdrDeduction *reas
   mdr_deduction_rest_on (reason, literal->cell.row, literal->cell.column);
 }
 
-/** Implements add_mistake of #MdrLogic. */
-void
-ruled_add_mistake (const MdrPuzzle *puzzle,
-                   const MdrState *state,
-                   const MdrSolution *solution,
-                   MdrProblems *problems)
+static void
+add_wrong (const MdrPuzzle *puzzle, const MdrRuledChoice *choice, MdrPlace place, MdrPlayCheck *check)
 {
+  MdrLiteral literal = ruled_literal_new (puzzle, choice, TRUE);
+  g_autofree char *clause = ruled_dup_clause (puzzle, &literal);
+  g_autofree char *move = ruled_dup_move (puzzle, choice->decision, choice->place, MDR_RULED_NONE);
+  MdrUnit unit = place == MDR_PLACE_CELL ? MDR_UNIT_CELL : MDR_UNIT_SIDE;
+
+  if (place == MDR_PLACE_LINK)
+    unit = MDR_UNIT_LINK;
+  mdr_problem_add_cell (mdr_play_check_add_wrong (check, unit, move, _ ("It is a mistake that %s."), clause),
+                        literal.cell.row, literal.cell.column);
+}
+
+/** Implements compare of #MdrLogic. How many lines a solution has is not known, so only a puzzle without
+ * lines has a number of places. */
+void
+ruled_compare (const MdrPuzzle *puzzle,
+               const MdrState *state,
+               const MdrSolution *solution,
+               MdrPlayCheck *check)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
   const MdrRuledAnswer *ours = ruled_state (state)->answer;
-  RuledLayout layout;
+  g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
+  const MdrRuledAnswer *given = ruled_state (start)->answer;
+  gboolean has_lines = FALSE;
 
-  ruled_layout_init (&layout, puzzle);
-  for (guint i = 0; i < layout.n_decisions; i++)
-    for (guint place = 0; place < layout.spans[i].n_places; place++)
-      {
-        MdrRuledChoice choice = { i, place, ours->values[i][place] };
-        g_autofree char *clause = NULL;
-        MdrLiteral literal;
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+      gint16 least = decision->place == MDR_PLACE_CELL ? 0 : 1;
 
-        if (choice.value == MDR_RULED_NONE
-            || choice.value == ruled_solution (solution)->answer->values[i][place])
-          continue;
-        literal = ruled_literal_new (puzzle, &choice, TRUE);
-        clause = ruled_dup_clause (puzzle, &literal);
-        mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                                                _ ("It is a mistake that %s."), clause),
-                              literal.cell.row, literal.cell.column);
-      }
+      has_lines = has_lines || (!decision->aid && least > 0);
+      for (guint place = 0; !decision->aid && place < ours->n_places[i]; place++)
+        {
+          MdrRuledChoice choice = { i, place, ours->values[i][place] };
+          int value = solution ? ruled_solution (solution)->answer->values[i][place] : MDR_RULED_NONE;
+
+          if (given->values[i][place] != MDR_RULED_NONE)
+            continue;
+          mdr_play_check_count (check, choice.value >= least, choice.value == value);
+          if (solution && choice.value != MDR_RULED_NONE && choice.value != value)
+            add_wrong (puzzle, &choice, decision->place, check);
+        }
+    }
+  if (has_lines)
+    check->n_places = 0;
 }

@@ -304,31 +304,52 @@ snake_list_solved (gconstpointer board, const MdrSolution *solution, GArray *lit
     }
 }
 
-void
-snake_add_mistake (const MdrPuzzle *puzzle,
-                   const MdrState *state,
-                   const MdrSolution *solution,
-                   MdrProblems *problems)
+static void
+add_wrong (MdrCell cell, gboolean filled, MdrPlayCheck *check)
 {
-  for (int i = 0; i < snake_puzzle (puzzle)->rows; i++)
-    {
-      guint64 solved = snake_solution (solution)->filled[i];
-      guint64 filled = snake_state (state)->filled[i] & ~solved;
-      guint64 empty = snake_state (state)->empty[i] & solved;
-      int column;
+  g_autofree char *move = g_strdup_printf ("clear %d,%d", cell.row, cell.column);
 
-      if ((filled | empty) == 0)
-        continue;
-      column = mdr_bits_index (filled != 0 ? filled : empty);
-      mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                                              /* Translators: row and column of a cell */
-                                              filled != 0 ? _ ("Row %d, column %d is filled by mistake: it "
-                                                               "is empty in every solution.")
-                                                          /* Translators: row and column of a cell */
-                                                          : _ ("Row %d, column %d is marked as empty by "
-                                                               "mistake: it is filled in every solution."),
-                                              i + 1, column + 1),
-                            i, column);
-      return;
+  mdr_problem_add_cell (
+      mdr_play_check_add_wrong (check, MDR_UNIT_CELL, move,
+                                /* Translators: row and column of a cell */
+                                filled ? _ ("Row %d, column %d is filled by mistake: it is empty in every "
+                                            "solution.")
+                                       /* Translators: row and column of a cell */
+                                       : _ ("Row %d, column %d is marked as empty by mistake: it is filled "
+                                            "in every solution."),
+                                cell.row + 1, cell.column + 1),
+      cell.row, cell.column);
+}
+
+/** Implements compare of #MdrLogic. The cells of the snake are counted, if their number is known. */
+void
+snake_compare (const MdrPuzzle *puzzle,
+               const MdrState *state,
+               const MdrSolution *solution,
+               MdrPlayCheck *check)
+{
+  const SnakePuzzle *board = snake_puzzle (puzzle);
+  int length = snake_puzzle_get_length (board);
+  guint64 fixed[SNAKE_MAX_SIZE];
+  guint n_fixed = 0;
+
+  snake_puzzle_get_fixed (board, fixed);
+  for (int i = 0; i < board->rows; i++)
+    {
+      guint64 filled = snake_state (state)->filled[i] & ~fixed[i];
+      guint64 solved = solution ? snake_solution (solution)->filled[i] : 0;
+      guint64 wrong = (filled & ~solved) | (snake_state (state)->empty[i] & solved);
+
+      n_fixed += (guint) mdr_bits_count (fixed[i]);
+      check->n_decided += (guint) mdr_bits_count (filled);
+      check->n_right += (guint) mdr_bits_count (filled & solved);
+      for (guint64 left = solution ? wrong : 0; left != 0; left &= left - 1)
+        {
+          int column = mdr_bits_index (left);
+
+          add_wrong ((MdrCell){ i, column }, mdr_rows_has (snake_state (state)->filled, i, column), check);
+        }
     }
+  if (length != SNAKE_UNKNOWN)
+    check->n_places = (guint) length - n_fixed;
 }

@@ -105,10 +105,10 @@ gboolean snake_say_clash (const MdrFinding *one, const MdrFinding *other, MdrDed
 MdrLiteral snake_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean snake_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void snake_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
-void snake_add_mistake (const MdrPuzzle *puzzle,
-                        const MdrState *state,
-                        const MdrSolution *solution,
-                        MdrProblems *problems);
+void snake_compare (const MdrPuzzle *puzzle,
+                    const MdrState *state,
+                    const MdrSolution *solution,
+                    MdrPlayCheck *check);
 
 /* snake-kind.c: bound above the rooms, since searching is for the solvers. */
 extern const MdrLogic snake_logic;

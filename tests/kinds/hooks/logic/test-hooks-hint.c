@@ -58,10 +58,9 @@ find_only_solution (const MdrPuzzle *puzzle)
 static void
 assert_no_mistake (const MdrPuzzle *puzzle, const MdrState *state, const MdrSolution *solution)
 {
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (MdrPlayCheck) check = mdr_play_check_new (puzzle, state, solution);
 
-  hooks_add_mistake (puzzle, state, solution, problems);
-  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpuint (check->wrong->len, ==, 0);
 }
 
 /* Plays by hints alone; each has to be right and to say something. Returns how many come from the solution.

@@ -281,26 +281,26 @@ lanterns_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral
 }
 
 void
-lanterns_add_mistake (const MdrPuzzle *puzzle,
-                      const MdrState *state,
-                      const MdrSolution *solution,
-                      MdrProblems *problems)
+lanterns_compare (const MdrPuzzle *puzzle,
+                  const MdrState *state,
+                  const MdrSolution *solution,
+                  MdrPlayCheck *check)
 {
   for (int i = 0; i < LANTERNS_SIZE; i++)
-    {
-      guint64 lit = lanterns_solution (solution)->lit[i];
-      guint64 wrong = (lanterns_state (state)->lit[i] & ~lit) | (lanterns_state (state)->empty[i] & lit);
+    for (int j = 0; j < LANTERNS_SIZE; j++)
+      {
+        gboolean lit = mdr_rows_has (lanterns_state (state)->lit, i, j);
+        gboolean decided = lit || mdr_rows_has (lanterns_state (state)->empty, i, j);
+        gboolean right = solution && lit == (mdr_rows_has (lanterns_solution (solution)->lit, i, j) != 0);
+        g_autofree char *move = g_strdup_printf ("clear %d,%d", i, j);
 
-      for (; wrong != 0; wrong &= wrong - 1)
-        {
-          int column = mdr_bits_index (wrong);
-
-          mdr_problem_add_cell (mdr_problems_add (problems, "mistake", MDR_SEVERITY_WRONG,
-                                                  _ ("Row %d, column %d is not as in the solution."), i + 1,
-                                                  column + 1),
-                                i, column);
-        }
-    }
+        mdr_play_check_count (check, decided, right);
+        if (solution && decided && !right)
+          mdr_problem_add_cell (mdr_play_check_add_wrong (check, MDR_UNIT_CELL, move,
+                                                          _ ("Row %d, column %d is not as in the solution."),
+                                                          i + 1, j + 1),
+                                i, j);
+      }
 }
 
 /* Counts of lanterns strewn at random, until they have one solution of the wanted difficulty or an easier

@@ -32,10 +32,10 @@ void lanterns_list_solved (gconstpointer board, const MdrSolution *solution, GAr
 void lanterns_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
 MdrLiteral lanterns_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean lanterns_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
-void lanterns_add_mistake (const MdrPuzzle *puzzle,
-                           const MdrState *state,
-                           const MdrSolution *solution,
-                           MdrProblems *problems);
+void lanterns_compare (const MdrPuzzle *puzzle,
+                       const MdrState *state,
+                       const MdrSolution *solution,
+                       MdrPlayCheck *check);
 MdrPuzzle *lanterns_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 
 G_END_DECLS
