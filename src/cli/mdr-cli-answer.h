@@ -3,6 +3,7 @@
 
 #include "mdr-cli-input.h"
 #include "mdr-logic.h"
+#include "mdr-play-check.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,10 @@ char *mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, 
  * @sentence: translated
  * @code: the exit code that it deserves
  * @problems: of the puzzle and of the play
+ * @check: (nullable): how much of the play is right, if it was compared with the only solution; what is wrong
+ *   is among @problems
+ * @n_wrong: how much of it is wrong
+ * @finding: (nullable): says both, translated
  * @merit: how good the solution is; without a sense unless the state solves a puzzle with solutions that are
  * better than others
  *
@@ -38,13 +43,16 @@ typedef struct
   const char *sentence;
   MdrExit code;
   MdrProblems *problems;
+  MdrPlayCheck *check;
+  guint n_wrong;
+  char *finding;
   MdrMerit merit;
 } MdrVerdict;
 
 /* mdr-cli-check.c */
 void mdr_cli_judge (const MdrPuzzle *puzzle, const MdrState *state, MdrVerdict *verdict);
-gboolean mdr_verdict_has_merit (const MdrVerdict *verdict, const MdrPuzzle *puzzle);
-void mdr_cli_find_merit (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict);
+gboolean mdr_verdict_has_more (const MdrVerdict *verdict, const MdrPuzzle *puzzle, const MdrState *state);
+void mdr_cli_find_more (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict);
 char *mdr_cli_report_verdict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrVerdict *verdict);
 void mdr_verdict_clear (MdrVerdict *verdict);
 

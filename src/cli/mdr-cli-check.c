@@ -17,6 +17,8 @@ void
 mdr_verdict_clear (MdrVerdict *verdict)
 {
   g_clear_pointer (&verdict->problems, g_ptr_array_unref);
+  g_clear_pointer (&verdict->check, mdr_play_check_free);
+  g_clear_pointer (&verdict->finding, g_free);
 }
 
 static void
@@ -62,40 +64,85 @@ mdr_cli_judge (const MdrPuzzle *puzzle, const MdrState *state, MdrVerdict *verdi
       }
 }
 
-/** Returns: whether more can be said of how good the solution is, which takes a moment */
-gboolean
-mdr_verdict_has_merit (const MdrVerdict *verdict, const MdrPuzzle *puzzle)
+static gboolean
+has_merit (const MdrVerdict *verdict, const MdrPuzzle *puzzle)
 {
   return g_str_equal (verdict->id, "solved") && mdr_puzzle_get_sense (puzzle) != MDR_SENSE_NONE;
 }
 
-/** Finds out how good the solution is that @state shows. */
-void
-mdr_cli_find_merit (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict)
+/* Returns whether something was played that can be compared with the only solution. */
+static gboolean
+can_compare (const MdrVerdict *verdict, const MdrPuzzle *puzzle, const MdrState *state)
 {
-  g_autoptr (MdrJob) part = mdr_job_new_part (job, MERIT_SECONDS);
+  g_autoptr (MdrState) start = NULL;
+  g_autoptr (GArray) changes = NULL;
 
+  if (!puzzle->kind->logic || !puzzle->kind->list_changes
+      || (!g_str_equal (verdict->id, "open") && !g_str_equal (verdict->id, "broken")))
+    return FALSE;
+  start = puzzle->kind->new_state (puzzle);
+  changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+  puzzle->kind->list_changes (puzzle, start, state, changes);
+  return changes->len > 0;
+}
+
+/** Returns: whether more can be said of @state by searching */
+gboolean
+mdr_verdict_has_more (const MdrVerdict *verdict, const MdrPuzzle *puzzle, const MdrState *state)
+{
+  return has_merit (verdict, puzzle) || can_compare (verdict, puzzle, state);
+}
+
+/* Compares the play with the only solution; if none is known to be that, the verdict stays as it is. */
+static void
+compare (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict)
+{
+  g_autoptr (MdrPlayCheck) check = mdr_play_check_find (puzzle, state, job);
+
+  if (!check->only)
+    return;
+  verdict->n_wrong = check->wrong->len;
+  verdict->finding = mdr_play_check_dup_sentence (check);
+  if (verdict->n_wrong > 0 && g_str_equal (verdict->id, "open"))
+    decide (verdict, "wrong", verdict->sentence, MDR_EXIT_NO);
+  while (check->wrong->len > 0)
+    g_ptr_array_add (verdict->problems, g_ptr_array_steal_index (check->wrong, 0));
+  verdict->check = g_steal_pointer (&check);
+}
+
+/** Finds out how good the solution is that @state shows, or how much of the play is right. */
+void
+mdr_cli_find_more (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict)
+{
+  g_autoptr (MdrJob) part = NULL;
+
+  if (!has_merit (verdict, puzzle))
+    {
+      compare (puzzle, state, job, verdict);
+      return;
+    }
+  part = mdr_job_new_part (job, MERIT_SECONDS);
   verdict->merit = mdr_job_find_merit (part, puzzle, state);
 }
 
-/* What the job of find_merit() gets. */
+/* What the job of find_more() gets. */
 typedef struct
 {
   const MdrPuzzle *puzzle;
   const MdrState *state;
   MdrVerdict *verdict;
-} Achievement;
+} Judgement;
 
 static void
-find_merit (MdrJob *job, gpointer data)
+find_more (MdrJob *job, gpointer data)
 {
-  Achievement *achievement = data;
+  Judgement *judgement = data;
 
-  mdr_cli_find_merit (achievement->puzzle, achievement->state, job, achievement->verdict);
+  mdr_cli_find_more (judgement->puzzle, judgement->state, job, judgement->verdict);
 }
 
-/* Judges the solution if the document has one, otherwise the play; of a solution it says how
- * good it is. */
+/* Judges the solution if the document has one, otherwise the play; of a solution it says how good it is, and
+ * of the play how much of it is right. */
 static void
 judge_document (MdrCli *cli, MdrDocument *document, MdrVerdict *verdict)
 {
@@ -103,23 +150,27 @@ judge_document (MdrCli *cli, MdrDocument *document, MdrVerdict *verdict)
   const MdrSolution *solution = mdr_document_get_solution (document);
   g_autoptr (MdrState) state = solution ? puzzle->kind->solution_to_state (puzzle, solution)
                                         : mdr_state_ref (mdr_document_get_state (document));
-  Achievement achievement = { puzzle, state, verdict };
+  Judgement judgement = { puzzle, state, verdict };
   g_autoptr (MdrJob) job = NULL;
 
   mdr_cli_judge (puzzle, state, verdict);
-  if (!mdr_verdict_has_merit (verdict, puzzle))
+  if (!mdr_verdict_has_more (verdict, puzzle, state))
     return;
   job = mdr_job_new ();
-  mdr_cli_run_job (cli, job, find_merit, &achievement);
+  mdr_cli_run_job (cli, job, find_more, &judgement);
 }
 
 static char *
 report_text (const MdrInputPuzzle *puzzle, const MdrVerdict *verdict)
 {
   g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
-  g_autoptr (GString) sentences = g_string_new (verdict->sentence);
+  /* That no rule is broken is the least that could be said. */
+  gboolean is_open = verdict->finding && !g_str_equal (verdict->id, "broken");
+  g_autoptr (GString) sentences = g_string_new (is_open ? verdict->finding : verdict->sentence);
   GString *text = g_string_new (NULL);
 
+  if (verdict->finding && !is_open)
+    mdr_wording_add_sentence (sentences, "%s", verdict->finding);
   if (verdict->merit.sense != MDR_SENSE_NONE)
     {
       g_autofree char *sentence =
@@ -132,6 +183,20 @@ report_text (const MdrInputPuzzle *puzzle, const MdrVerdict *verdict)
   return g_string_free (text, FALSE);
 }
 
+static void
+report_check (JsonBuilder *builder, const MdrVerdict *verdict)
+{
+  guint n_open;
+
+  mdr_report_add_integer (builder, "right", verdict->check->n_right);
+  mdr_report_add_integer (builder, "wrong", verdict->n_wrong);
+  json_builder_set_member_name (builder, "open");
+  if (mdr_play_check_get_open (verdict->check, &n_open))
+    json_builder_add_int_value (builder, n_open);
+  else
+    json_builder_add_null_value (builder);
+}
+
 static char *
 report_json (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrVerdict *verdict)
 {
@@ -140,6 +205,8 @@ report_json (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrVerdict *
   mdr_report_add_string (builder, "status", verdict->id);
   if (verdict->merit.sense != MDR_SENSE_NONE)
     mdr_report_add_merit (builder, &verdict->merit);
+  if (verdict->check)
+    report_check (builder, verdict);
   mdr_report_add_problems (builder, verdict->problems);
   return mdr_report_end (builder);
 }

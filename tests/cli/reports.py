@@ -39,6 +39,9 @@ NURIKABE = os.path.join(data, "rules", "nurikabe.rules")
 SOLVED = subprocess.run([program, "solve", "-o", "-", *NUMBERLINK], input="3 3 cover=no goal=fewest\nA..\n...\n..A\n",
                         capture_output=True, encoding="utf-8", check=True).stdout
 SOLVED = SOLVED[SOLVED.index("{"):]
+# One cell is right, and one is wrong.
+PLAYED = subprocess.run([program, "apply", *SNAKE, "fill 0,0", "fill 1,4"], input=TRIED,
+                        capture_output=True, encoding="utf-8", check=True).stdout
 
 # The program, what it reads, its exit code, the number of its lines (None if it varies), and its words.
 RUNS = [
@@ -60,6 +63,7 @@ RUNS = [
     (program, SMALL + "\n" + CONFLICT, 1, 2, ["check", *SNAKE]),
     (panel, "count 99 by 3\n", 2, 1, ["check", "-"]),
     (program, SOLVED, 0, 1, ["check", "-"]),
+    (program, PLAYED, 1, 1, ["check", "-"]),
     (program, SMALL, 0, 1, ["hint", *SNAKE]),
     (program, TRIED, 0, 1, ["hint", *SNAKE]),
     (program, None, 0, 1, ["hint", FENCE]),

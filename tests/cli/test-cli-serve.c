@@ -94,6 +94,31 @@ test_kinds (void)
   session_end (&session, 0);
 }
 
+/* The play is compared with the only solution. */
+static void
+test_check_compares (void)
+{
+  g_autoptr (JsonObject) opened = NULL;
+  g_autoptr (JsonObject) played = NULL;
+  g_autoptr (JsonObject) checked = NULL;
+  Session session;
+
+  session_begin (&session, "--jobs=1");
+  opened = session_get (&session, "1",
+                        "\"do\":\"open\",\"puzzle\":\"tried\",\"text\":\"  3 1 5 2 1 3\\n3 _ _ _ _ _ _\\n"
+                        "2 _ _ _ _ _ _\\n2 E _ _ _ _ _\\n2 _ _ _ _ _ S\\n3 _ _ _ _ _ _\\n3 _ _ _ _ _ _\\n\"");
+  played = session_get (&session, "2",
+                        "\"do\":\"apply\",\"puzzle\":\"tried\",\"strings\":[\"fill 0,0\",\"fill 1,4\"]");
+  checked = session_get (&session, "3", "\"do\":\"check\",\"puzzle\":\"tried\"");
+  assert_member (checked, "status", "wrong");
+  g_assert_cmpint (json_object_get_int_member (checked, "right"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (checked, "wrong"), ==, 1);
+  g_assert_cmpint (json_object_get_int_member (checked, "open"), ==, 11);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (checked, "problems")), ==, 1);
+  session_end_input (&session);
+  session_end (&session, 0);
+}
+
 /* Results are the objects that commands print with --json; only the file and the time differ. */
 static void
 test_same_as_command (void)
@@ -463,6 +488,7 @@ main (int argc, char *argv[])
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/serve/kinds", test_kinds);
   g_test_add_func ("/cli/serve/same-as-command", test_same_as_command);
+  g_test_add_func ("/cli/serve/check-compares", test_check_compares);
   g_test_add_func ("/cli/serve/pipeline", test_pipeline);
   g_test_add_func ("/cli/serve/generate", test_generate);
   g_test_add_func ("/cli/serve/cancel", test_cancel);

@@ -298,6 +298,40 @@ test_save_and_check (void)
   cli_assert_says (junk.err, "fly");
 }
 
+/* No rule is broken yet, but the only solution has it otherwise. */
+static const char hard[] = "  3 1 5 2 1 3\n"
+                           "3 _ _ _ _ _ _\n"
+                           "2 _ _ _ _ _ _\n"
+                           "2 E _ _ _ _ _\n"
+                           "2 _ _ _ _ _ S\n"
+                           "3 _ _ _ _ _ _\n"
+                           "3 _ _ _ _ _ _\n";
+
+static void
+test_check_compares (void)
+{
+  const char *several = "  ? ? ?\n? S _ _\n? _ _ _\n? _ _ E\n";
+  g_autofree char *path = cli_dup_temporary_path ("played.meander");
+  g_auto (CliRun) play_right = cli_run (hard, "apply", "-", "fill 0,0", "empty 5,2", "-o", path, NULL);
+  g_auto (CliRun) right = cli_run (NULL, "check", path, NULL);
+  g_auto (CliRun) right_json = cli_run (NULL, "check", "--json", path, NULL);
+  g_auto (CliRun) play_wrong = cli_run (hard, "apply", "-", "fill 0,0", "fill 1,4", "-o", path, NULL);
+  g_auto (CliRun) wrong = cli_run (NULL, "check", path, NULL);
+  g_auto (CliRun) wrong_json = cli_run (NULL, "check", "--json", path, NULL);
+  g_auto (CliRun) play_several = cli_run (several, "apply", "-", "fill 1,0", "-o", path, NULL);
+  g_auto (CliRun) open = cli_run (NULL, "check", path, NULL);
+
+  g_assert_cmpint (play_right.code + play_wrong.code + play_several.code, ==, 0);
+  g_assert_cmpint (right.code, ==, 0);
+  cli_assert_says (right.out, ": Right so far: 1 of 13.\n");
+  cli_assert_says (right_json.out, "\"status\":\"open\",\"right\":1,\"wrong\":0,\"open\":12,\"problems\":[]");
+  g_assert_cmpint (wrong.code, ==, 1);
+  cli_assert_says (wrong.out, ": 1 cell is wrong.\n  Row 2, column 5 is filled by mistake");
+  cli_assert_says (wrong_json.out, "\"status\":\"wrong\",\"right\":1,\"wrong\":1,\"open\":11,");
+  g_assert_cmpint (open.code, ==, 0);
+  cli_assert_says (open.out, ": No rule is broken so far.\n");
+}
+
 static void
 test_remedy (void)
 {
@@ -498,6 +532,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/solve/impossible-goal", test_impossible_goal);
   g_test_add_func ("/cli/solve/hint-chain", test_hint_chain);
   g_test_add_func ("/cli/solve/save-and-check", test_save_and_check);
+  g_test_add_func ("/cli/solve/check-compares", test_check_compares);
   g_test_add_func ("/cli/solve/remedy", test_remedy);
   g_test_add_func ("/cli/solve/proof", test_proof);
   g_test_add_func ("/cli/solve/bound", test_bound);

@@ -161,8 +161,8 @@ work_check (MdrServerRequest *request, MdrJob *job, GError **error)
       request->state = puzzle->kind->solution_to_state (puzzle, request->solution);
     }
   mdr_cli_judge (puzzle, request->state, &verdict);
-  if (mdr_verdict_has_merit (&verdict, puzzle))
-    mdr_cli_find_merit (puzzle, request->state, job, &verdict);
+  if (mdr_verdict_has_more (&verdict, puzzle, request->state))
+    mdr_cli_find_more (puzzle, request->state, job, &verdict);
   request->line = mdr_cli_report_verdict (&request->reporter, request->puzzle, &verdict);
   return TRUE;
 }
