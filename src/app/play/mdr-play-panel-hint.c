@@ -138,12 +138,25 @@ mdr_play_panel_shows_step (MdrPlayPanel *self)
   return mdr_hint_card_shows_step (self->hint_card);
 }
 
+/** Makes moves, as one step of the history. */
+void
+mdr_play_panel_make_moves (MdrPlayPanel *self, const GPtrArray *moves)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < moves->len; i++)
+    if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
+      {
+        g_signal_emit_by_name (self, "refused", error->message);
+        break;
+      }
+}
+
 /** Makes the moves of the hint, once it can be carried out. */
 void
 mdr_play_panel_apply_hint (MdrPlayPanel *self)
 {
   g_autoptr (GPtrArray) moves = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
@@ -152,10 +165,5 @@ mdr_play_panel_apply_hint (MdrPlayPanel *self)
   if (!moves || moves->len == 0)
     return;
   leave_hint (self);
-  for (guint i = 0; i < moves->len; i++)
-    if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
-      {
-        g_signal_emit_by_name (self, "refused", error->message);
-        break;
-      }
+  mdr_play_panel_make_moves (self, moves);
 }

@@ -4,6 +4,8 @@
 #include "mdr-play-parts.h"
 #include "mdr-hint-card.h"
 #include "mdr-inquiry.h"
+#include "mdr-patience.h"
+#include "mdr-play-check.h"
 #include "mdr-play-panel.h"
 #include "mdr-problem-list.h"
 #include "mdr-win-card.h"
@@ -30,6 +32,10 @@ struct _MdrPlayPanel
   GtkSwitch *reveal;
   GtkWidget *mistakes_group;
   MdrProblemList *mistakes;
+  GtkWidget *comparing;
+  GtkWidget *wrong_buttons;
+  GtkWidget *show_wrong;
+  GtkWidget *take_back;
 
   /* Borrowed */
   MdrJobQueue *queue;
@@ -39,6 +45,14 @@ struct _MdrPlayPanel
   GSignalGroup *document_signals;
   GBindingGroup *document_bindings;
   MdrInquiry *hint_inquiry;
+  MdrInquiry *check_inquiry;
+  MdrInquiry *past_inquiry;
+  MdrPatience *patience;
+  /* The last check, which knows the only solution of its puzzle, or that there is none */
+  MdrPlayCheck *check;
+
+  /* Where the play begins in which the first mistake is looked for */
+  guint past_start;
 
   /* The time of a solved play that was started over, at an entry of the history */
   double solved_seconds;
@@ -57,7 +71,17 @@ struct _MdrPlayPanel
 void mdr_play_panel_update (MdrPlayPanel *self);
 void mdr_play_panel_mark (MdrPlayPanel *self, MdrProblems *problems);
 
+/* mdr-play-panel-check.c */
+void mdr_play_panel_compare (MdrPlayPanel *self);
+void mdr_play_panel_take_check (gpointer owner, gpointer answer, const GError *error);
+void mdr_play_panel_take_last_right (gpointer owner, gpointer answer, const GError *error);
+void mdr_play_panel_show_comparing (gpointer owner, gboolean waiting);
+void mdr_play_panel_show_wrong (MdrPlayPanel *self);
+void mdr_play_panel_take_back (MdrPlayPanel *self);
+void mdr_play_panel_drop_check (MdrPlayPanel *self);
+
 /* mdr-play-panel-hint.c */
+void mdr_play_panel_make_moves (MdrPlayPanel *self, const GPtrArray *moves);
 void mdr_play_panel_take_hint (gpointer owner, gpointer answer, const GError *error);
 void mdr_play_panel_show_hint (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state);
 void mdr_play_panel_dismiss_hint (MdrPlayPanel *self);

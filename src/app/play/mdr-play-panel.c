@@ -42,6 +42,7 @@ static const char nothing_broken[] = N_ ("No rule is broken so far.");
 static void
 unmark (MdrPlayPanel *self)
 {
+  mdr_play_panel_drop_check (self);
   gtk_widget_set_visible (self->mistakes_group, FALSE);
   if (!self->marked)
     return;
@@ -119,9 +120,14 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress != NULL);
   if (with_mistakes && kind->check && !is_solved)
     {
-      mdr_problem_list_show (self->mistakes, problems, _ (nothing_broken));
-      gtk_widget_set_visible (self->mistakes_group, TRUE);
+      mdr_play_panel_drop_check (self);
       mdr_play_panel_mark (self, problems);
+      /* What breaks no rule may be wrong nevertheless. */
+      if (problems->len == 0 && kind->logic)
+        mdr_problems_add (problems, "open", MDR_SEVERITY_UNFINISHED, "%s", _ (nothing_broken));
+      mdr_problem_list_show (self->mistakes, problems, _ (nothing_broken));
+      gtk_widget_set_visible (GTK_WIDGET (self->mistakes), TRUE);
+      gtk_widget_set_visible (self->mistakes_group, TRUE);
     }
   else
     unmark (self);
@@ -203,6 +209,10 @@ mdr_play_panel_dispose (GObject *object)
   MdrPlayPanel *self = MDR_PLAY_PANEL (object);
 
   g_clear_pointer (&self->hint_inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->check_inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->past_inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->check, mdr_play_check_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document_bindings);
   g_clear_object (&self->document);
@@ -311,7 +321,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, reveal);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, mistakes_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, mistakes);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, comparing);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, wrong_buttons);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, show_wrong);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, take_back);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_check);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_show_wrong);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_take_back);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_hint);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_restart);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_apply_hint);
@@ -357,6 +373,10 @@ mdr_play_panel_init (MdrPlayPanel *self)
 {
   self->playing = TRUE;
   self->hint_inquiry = mdr_inquiry_new (self, mdr_play_panel_take_hint, (GDestroyNotify) mdr_deduction_free);
+  self->check_inquiry =
+      mdr_inquiry_new (self, mdr_play_panel_take_check, (GDestroyNotify) mdr_play_check_free);
+  self->past_inquiry = mdr_inquiry_new (self, mdr_play_panel_take_last_right, g_free);
+  self->patience = mdr_patience_new (self, mdr_play_panel_show_comparing);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
@@ -443,7 +463,8 @@ dup_verdict (MdrPlayPanel *self)
   return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (nothing_broken));
 }
 
-/** Shows, emits and announces the mistakes in the play so far; they are cleared by the next move. */
+/** Shows, emits and announces what is wrong in the play so far, or how much of it is right; this is cleared
+ * by the next move. */
 void
 mdr_play_panel_check (MdrPlayPanel *self)
 {
@@ -454,6 +475,11 @@ mdr_play_panel_check (MdrPlayPanel *self)
   if (!self->document || self->is_solved)
     return;
   mdr_play_panel_resume (self);
+  if (mdr_document_get_kind (self->document)->logic)
+    {
+      mdr_play_panel_compare (self);
+      return;
+    }
   judge (self, TRUE);
   verdict = dup_verdict (self);
   say (self, verdict);

@@ -38,6 +38,7 @@ GtkWidget *mdr_play_panel_new (MdrJobQueue *queue);
 void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
 MdrWinCard *mdr_play_panel_get_card (MdrPlayPanel *self);
 void mdr_play_panel_check (MdrPlayPanel *self);
+void mdr_play_panel_go_before_mistake (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
 void mdr_play_panel_step_hint (MdrPlayPanel *self, int step);
 gboolean mdr_play_panel_shows_step (MdrPlayPanel *self);

@@ -200,6 +200,13 @@ check (MdrWindow *self)
 }
 
 static void
+go_before_mistake (MdrWindow *self)
+{
+  mdr_window_set_mode (self, MDR_MODE_PLAY);
+  mdr_play_panel_go_before_mistake (self->play_panel);
+}
+
+static void
 hint (MdrWindow *self)
 {
   mdr_window_set_mode (self, MDR_MODE_PLAY);
@@ -305,6 +312,15 @@ can_check (MdrWindow *self)
   const MdrKind *kind = get_kind (self);
 
   return kind && kind->check && !is_won (self);
+}
+
+static gboolean
+can_go_before_mistake (MdrWindow *self)
+{
+  const MdrKind *kind = get_kind (self);
+
+  return kind && kind->logic && !is_won (self)
+         && mdr_history_has_moves (mdr_document_get_history (get_document (self)));
 }
 
 static gboolean
@@ -481,6 +497,7 @@ static const Action actions[] = {
   { "add-to-library", can_add, G_CALLBACK (mdr_puzzle_batch_add_to_library), BATCH },
   { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
   { "back", is_past_first_page, G_CALLBACK (mdr_window_go_back), WINDOW },
+  { "before-mistake", can_go_before_mistake, G_CALLBACK (go_before_mistake), WINDOW },
   { "booklet", NULL, G_CALLBACK (mdr_printing_make_booklet), CONTEXT },
   { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
   { "check", can_check, G_CALLBACK (check), WINDOW },

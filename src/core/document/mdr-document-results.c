@@ -86,6 +86,23 @@ mdr_document_get_result (MdrDocument *document, const MdrMethod *method)
   return entry ? entry->result : NULL;
 }
 
+/** Returns: (transfer none) (nullable): the only solution of the present puzzle, if a result proves that it
+ * is */
+const MdrSolution *
+mdr_document_get_only_solution (MdrDocument *document)
+{
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
+  for (guint i = 0; i < document->results->len; i++)
+    {
+      const Entry *entry = g_ptr_array_index (document->results, i);
+
+      if (mdr_result_get_unique (entry->result) == MDR_TRUTH_YES)
+        return g_ptr_array_index (entry->result->solutions, 0);
+    }
+  return NULL;
+}
+
 /** Stores @result of the present puzzle as the last one of its method. */
 void
 mdr_document_set_result (MdrDocument *document, MdrResult *result)

@@ -58,6 +58,7 @@ const MdrState *mdr_document_get_attempt_state (MdrDocument *document, gsize ind
 gboolean mdr_document_is_tried (MdrDocument *document, MdrCell cell);
 
 MdrResult *mdr_document_get_result (MdrDocument *document, const MdrMethod *method);
+const MdrSolution *mdr_document_get_only_solution (MdrDocument *document);
 void mdr_document_set_result (MdrDocument *document, MdrResult *result);
 char *mdr_document_results_to_text (MdrDocument *document);
 void mdr_document_read_results (MdrDocument *document, const char *text);
