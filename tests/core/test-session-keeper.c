@@ -289,6 +289,58 @@ test_is_written_by_itself (void)
   g_source_remove (look);
 }
 
+/* A puzzle that comes from somewhere is written at once, although nobody has touched it. Nothing runs here
+ * but what was waiting. */
+static void
+test_arrival_is_kept (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (Return) back = { 0 };
+  g_autoptr (MdrDocument) blank = new_document ();
+  g_autoptr (MdrPuzzle) puzzle =
+      mdr_puzzle_set_option (mdr_document_get_puzzle (blank), "target", "12", NULL);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  while (count_entries (place.folder) == 0)
+    g_usleep (1000);
+  g_clear_object (&keeper);
+
+  keeper = mdr_session_keeper_new (place.folder);
+  g_assert_cmpuint (restore (keeper, &back), ==, 0);
+  g_assert_cmpuint (back.documents->len, ==, 1);
+  g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (back.documents->pdata[0]), puzzle));
+  g_assert_false (mdr_document_get_modified (back.documents->pdata[0]));
+}
+
+/* So is one that came in the place of another, in a document that goes on. */
+static void
+test_replacement_is_kept (void)
+{
+  g_auto (Place) place = { 0 };
+  g_autoptr (MdrDocument) document = new_document ();
+  g_autoptr (MdrPuzzle) puzzle =
+      mdr_puzzle_set_option (mdr_document_get_puzzle (document), "target", "12", NULL);
+  g_autoptr (MdrSessionKeeper) keeper = NULL;
+
+  place_init (&place);
+  keeper = mdr_session_keeper_new (place.folder);
+  mdr_session_keeper_keep (keeper, document);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_true (mdr_document_replace (document, puzzle, NULL));
+  mdr_session_keeper_set_file (keeper, document, NULL, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  while (count_entries (place.folder) == 0)
+    g_usleep (1000);
+}
+
 static void
 test_untouched_is_not_kept (void)
 {
@@ -546,6 +598,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/session-keeper/without-results", test_without_results);
   g_test_add_func ("/session-keeper/waits", test_waits);
   g_test_add_func ("/session-keeper/is-written-by-itself", test_is_written_by_itself);
+  g_test_add_func ("/session-keeper/arrival-is-kept", test_arrival_is_kept);
+  g_test_add_func ("/session-keeper/replacement-is-kept", test_replacement_is_kept);
   g_test_add_func ("/session-keeper/untouched-is-not-kept", test_untouched_is_not_kept);
   g_test_add_func ("/session-keeper/forgotten", test_forgotten);
   g_test_add_func ("/session-keeper/two-programs", test_two_programs);

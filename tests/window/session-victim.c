@@ -19,6 +19,9 @@
  *   state TIME TITLE CHECKSUM      back TIME TITLE CHECKSUM
  *   ready TIME                     dialog TIME HEADING
  * TIME is the monotonic clock's, in microseconds, which all processes share.
+ *
+ * With a third argument, someone only brings one puzzle onto a board, and leaves it alone: "paste", "link",
+ * "file" or "play". The log gets the puzzle, not the document.
  */
 
 #define SIDE              6
@@ -28,6 +31,7 @@ typedef struct
 {
   MdrApplication *application;
   const char *folder;
+  const char *way;
   int log;
 } Victim;
 
@@ -192,6 +196,96 @@ open_board (Victim *victim, const char *title, gboolean has_file)
   mdr_window_set_document (MDR_WINDOW (window), document, has_file ? file : NULL, etag);
 }
 
+static void
+note_puzzle (Victim *victim, const char *word, MdrDocument *document)
+{
+  g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (document));
+  g_autofree char *rest = g_strdup_printf ("arrived %s", fingerprint);
+
+  note (victim, word, rest);
+}
+
+/* Returns: (transfer full): a board that hardly any other is like */
+static char *
+dup_text (void)
+{
+  g_autoptr (GString) text = g_string_new (" ");
+
+  for (int column = 0; column < SIDE; column++)
+    g_string_append_printf (text, " %d", g_random_int_range (0, SIDE));
+  for (int row = 0; row < SIDE; row++)
+    g_string_append_printf (text, "\n%d _ _ _ _ _ _", g_random_int_range (0, SIDE));
+  return g_strdup_printf ("%s\n", text->str);
+}
+
+static char *
+dup_link (void)
+{
+  int width = g_random_int_range (3, 40);
+  int height = g_random_int_range (3, 40);
+  g_autoptr (GString) body = g_string_new ("1");
+
+  for (int empty = width * height - 2; empty > 0; empty -= MIN (empty, 20))
+    g_string_append_c (body, (char) ('f' + MIN (empty, 20)));
+  return g_strdup_printf ("https://puzz.link/p?numlin/%d/%d/%s1", width, height, body->str);
+}
+
+static void
+bring (Victim *victim, GtkWindow *window)
+{
+  g_autofree char *text = g_str_equal (victim->way, "link") ? dup_link () : dup_text ();
+  g_autofree char *path = g_build_filename (victim->folder, "brought.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  if (g_str_equal (victim->way, "play"))
+    g_action_group_activate_action (G_ACTION_GROUP (window), "play", g_variant_new ("(ss)", "snake", "easy"));
+  else if (g_str_equal (victim->way, "file"))
+    {
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      mdr_window_open_file (MDR_WINDOW (window), file);
+    }
+  else
+    {
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+      g_action_group_activate_action (G_ACTION_GROUP (window), "paste", NULL);
+    }
+}
+
+static gboolean
+arrived_cb (gpointer data)
+{
+  Victim *victim = data;
+  g_autoptr (GPtrArray) windows = list_windows (victim);
+
+  if (windows->len == 0)
+    return G_SOURCE_CONTINUE;
+  note_puzzle (victim, "state", mdr_window_get_document (windows->pdata[0]));
+  note (victim, "ready", "");
+  return G_SOURCE_REMOVE;
+}
+
+/* What has come back is closed, so that each program brings one. */
+static gboolean
+begin_to_bring_cb (gpointer data)
+{
+  Victim *victim = data;
+  g_autoptr (GPtrArray) windows = list_windows (victim);
+  GtkWindow *window;
+
+  if (!gtk_application_get_windows (GTK_APPLICATION (victim->application)))
+    return G_SOURCE_CONTINUE;
+  g_action_group_activate_action (G_ACTION_GROUP (victim->application), "new-window", NULL);
+  window = gtk_application_get_windows (GTK_APPLICATION (victim->application))->data;
+  for (guint i = 0; i < windows->len; i++)
+    {
+      note_puzzle (victim, "back", mdr_window_get_document (windows->pdata[i]));
+      gtk_window_close (windows->pdata[i]);
+    }
+  bring (victim, window);
+  g_timeout_add (1, arrived_cb, victim);
+  return G_SOURCE_REMOVE;
+}
+
 static gboolean
 has_board (GPtrArray *windows, const char *title)
 {
@@ -241,7 +335,7 @@ come_back_cb (gpointer data)
 static void
 activated_cb (GApplication *application, Victim *victim)
 {
-  g_timeout_add (1, come_back_cb, victim);
+  g_timeout_add (1, victim->way ? begin_to_bring_cb : come_back_cb, victim);
 }
 
 int
@@ -251,10 +345,11 @@ main (int argc, char *argv[])
   Victim victim = { 0 };
   g_autoptr (MdrApplication) application = NULL;
 
-  g_assert_cmpint (argc, ==, 3);
+  g_assert_cmpint (argc, >=, 3);
   victim.log = open (argv[1], O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
   g_assert_cmpint (victim.log, >=, 0);
   victim.folder = argv[2];
+  victim.way = argv[3];
   application = mdr_application_new (kinds);
   g_application_set_flags (G_APPLICATION (application),
                            g_application_get_flags (G_APPLICATION (application)) | G_APPLICATION_NON_UNIQUE);

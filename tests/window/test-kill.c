@@ -11,12 +11,16 @@
  * Kills the program at random moments while it builds, plays, solves and
  * saves (session-victim.c), starts it again in the same session, and holds
  * what comes back against what had been there: whole, and no work older than
- * three seconds missing. MEANDER_ROUNDS says how often; as a benchmark it is
- * often, and says what the worst was.
+ * three seconds missing; and so what has only just come onto a board. MEANDER_ROUNDS says how often; as a
+ * benchmark it is often, and says what the worst was.
  */
 
 #define ROUNDS 20
 #define CHAINS 4
+
+/* Puzzles that come onto a board and are left alone, and how long at most. */
+#define ARRIVALS        20
+#define LONGEST_ARRIVAL (3 * G_USEC_PER_SEC)
 
 /* Work as old as this must be back; the rest is for a machine that has other
  * things to do: the bound is no measure of speed, the figure that is told is. */
@@ -117,9 +121,9 @@ make_environment (Chain *chain)
 }
 
 static GPid
-start (Chain *chain)
+start (Chain *chain, const char *way)
 {
-  const char *const command[] = { g_getenv ("MEANDER_VICTIM"), chain->log, chain->folder, NULL };
+  const char *const command[] = { g_getenv ("MEANDER_VICTIM"), chain->log, chain->folder, way, NULL };
   g_auto (GStrv) environment = make_environment (chain);
   g_autoptr (GError) error = NULL;
   GPid pid;
@@ -243,21 +247,27 @@ is_ready (Chain *chain, guint first)
 
 /* How long it takes to start is up to the machine. */
 static void
-let_live (Chain *chain, guint first)
+wait_until_ready (Chain *chain, guint first)
 {
   gint64 end = g_get_monotonic_time () + PATIENCE;
 
-  if (g_rand_int_range (chain->random, 0, STARTING_SHARE) == 0)
-    {
-      g_usleep ((gulong) g_rand_double_range (chain->random, 0, LONGEST_START));
-      return;
-    }
   while (!is_ready (chain, first))
     {
       if (g_get_monotonic_time () > end)
         g_error ("the program did not start within %d seconds", (int) (PATIENCE / G_USEC_PER_SEC));
       g_usleep (G_USEC_PER_SEC / 20);
     }
+}
+
+static void
+let_live (Chain *chain, guint first)
+{
+  if (g_rand_int_range (chain->random, 0, STARTING_SHARE) == 0)
+    {
+      g_usleep ((gulong) g_rand_double_range (chain->random, 0, LONGEST_START));
+      return;
+    }
+  wait_until_ready (chain, first);
   g_usleep ((gulong) g_rand_double_range (chain->random, 0, LONGEST_WORK));
 }
 
@@ -273,7 +283,7 @@ run_round (Chain *chain)
   /* What the sanitizer knows of the memory takes longer to be given back than the next program waits. */
   bury (chain);
 #endif
-  pid = start (chain);
+  pid = start (chain, NULL);
   bury (chain);
   let_live (chain, before->len);
   killed = end (chain, pid);
@@ -312,7 +322,6 @@ chain_init (Chain *chain, guint number, guint rounds)
   g_assert_no_errno (g_mkdir_with_parents (chain->folder, 0700));
   chain->log = g_build_filename (chain->folder, "log", NULL);
   chain->random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
-  chain->thread = g_thread_new ("chain", run_chain, chain);
 }
 
 static void
@@ -332,7 +341,10 @@ test_kill (void)
   Chain sum = { 0 };
 
   for (guint i = 0; i < CHAINS; i++)
-    chain_init (&chains[i], i, rounds / CHAINS);
+    {
+      chain_init (&chains[i], i, rounds / CHAINS);
+      chains[i].thread = g_thread_new ("chain", run_chain, &chains[i]);
+    }
   for (guint i = 0; i < CHAINS; i++)
     {
       g_thread_join (chains[i].thread);
@@ -357,6 +369,55 @@ test_kill (void)
   g_assert_cmpint (sum.oldest_lost, <, PROMISE + INDULGENCE);
 }
 
+/* Whether the puzzle that the last program brought came back in this one. */
+static gboolean
+is_back (Chain *chain, guint last, guint first)
+{
+  g_autoptr (GPtrArray) lines = read_log (chain);
+  const Line *brought = find (lines, last, first, "state", NULL);
+
+  for (guint i = first; brought && i < lines->len; i++)
+    {
+      const Line *line = g_ptr_array_index (lines, i);
+
+      if (g_str_equal (line->word, "back") && g_str_equal (line->checksum, brought->checksum))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A puzzle that has just come onto a board, and is not touched, comes back after any end. */
+static void
+test_arrivals (void)
+{
+  static const char *const ways[] = { "paste", "link", "file", "play" };
+  Chain chain = { 0 };
+  guint last = 0;
+
+  chain_init (&chain, CHAINS, ARRIVALS);
+  for (guint i = 0; i <= ARRIVALS; i++)
+    {
+      g_autoptr (GPtrArray) before = read_log (&chain);
+      const char *way = ways[i % G_N_ELEMENTS (ways)];
+      int signal = i / G_N_ELEMENTS (ways) % 2 == 0 ? SIGTERM : SIGKILL;
+      GPid pid = start (&chain, way);
+      int status;
+
+      wait_until_ready (&chain, before->len);
+      if (i > 0 && !is_back (&chain, last, before->len))
+        g_error ("what came as a “%s” was lost", ways[(i - 1) % G_N_ELEMENTS (ways)]);
+      last = before->len;
+      /* The disk is given a moment where nobody is asked to end. */
+      g_usleep ((gulong) g_rand_double_range (chain.random, signal == SIGTERM ? 0 : G_USEC_PER_SEC,
+                                              LONGEST_ARRIVAL));
+      g_assert_no_errno (kill (pid, signal));
+      g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+      g_assert_true (signal == SIGTERM ? WIFEXITED (status) && WEXITSTATUS (status) == 0
+                                       : WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+    }
+  chain_clear (&chain);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -366,6 +427,7 @@ main (int argc, char *argv[])
       g_print ("1..0 # SKIP there is no X display here; test.sh starts one\n");
       return 0;
     }
-  g_test_add_func ("/kill", test_kill);
+  g_test_add_func ("/kill/at-work", test_kill);
+  g_test_add_func ("/kill/arrivals", test_arrivals);
   return g_test_run ();
 }

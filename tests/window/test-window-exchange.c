@@ -112,6 +112,8 @@ test_copy_picture (void)
 
 /* Set while nothing is drawn but by the main thread. */
 static gint held;
+/* Kinds live as long as the program: the session may still write the puzzle when the test is over. */
+static MdrKind slow;
 static GThread *main_thread;
 
 static void
@@ -136,8 +138,8 @@ test_export_stopped (void)
   g_autoptr (Desk) desk = desk_new (null_kinds);
   g_autofree char *path = desk_dup_path (desk, "picture.png");
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (&null_kind, NULL);
-  MdrKind slow = null_kind;
 
+  slow = null_kind;
   slow.draw_base = draw_slowly;
   puzzle->kind = &slow;
   main_thread = g_thread_self ();

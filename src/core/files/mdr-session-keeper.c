@@ -22,6 +22,7 @@ struct _MdrSessionKeeper
   MdrJobQueue *writer;
   GAsyncQueue *failures;
   guint timer;
+  guint soon;
   guint last_waiting;
   int descriptor;
   guint alone : 1;
@@ -119,7 +120,21 @@ push_write (MdrSessionKeeper *self, Kept *kept, const char *data)
   mdr_job_queue_push (self->writer, NULL, run_write, write);
 }
 
-/* Writes what has changed. A board that was never changed need not be kept. Returns whether there was
+/* Whether the puzzle is one of the blank ones of its kind, which a click makes again. */
+static gboolean
+is_blank (const MdrPuzzle *puzzle)
+{
+  for (const MdrPreset *preset = puzzle->kind->presets; preset->id; preset++)
+    {
+      g_autoptr (MdrPuzzle) blank = mdr_kind_new_puzzle (puzzle->kind, preset);
+
+      if (mdr_puzzle_equal (blank, puzzle))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Writes what has changed. A blank board that was never changed need not be kept. Returns whether there was
  * anything to write. */
 static gboolean
 push_dirty (MdrSessionKeeper *self)
@@ -133,7 +148,8 @@ push_dirty (MdrSessionKeeper *self)
     {
       Kept *kept = value;
       gboolean worth = kept->uri || mdr_document_get_modified (kept->document)
-                       || mdr_history_get_length (mdr_document_get_history (kept->document)) > 0;
+                       || mdr_history_get_length (mdr_document_get_history (kept->document)) > 0
+                       || !is_blank (mdr_document_get_puzzle (kept->document));
       g_autofree char *data = NULL;
 
       if (!kept->dirty || (!worth && !kept->stored))
@@ -196,6 +212,26 @@ delay_over_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+soon_cb (gpointer data)
+{
+  MdrSessionKeeper *self = data;
+
+  self->soon = 0;
+  if (push_dirty (self))
+    start_timer (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody can do anything before what has come is on its way to the disk. What is done to it first, in the
+ * same iteration of the main loop, is written with it. */
+static void
+write_soon (MdrSessionKeeper *self)
+{
+  if (self->soon == 0)
+    self->soon = g_idle_add_full (G_PRIORITY_HIGH, soon_cb, self, NULL);
+}
+
 static void
 document_changed_cb (Kept *kept)
 {
@@ -223,6 +259,7 @@ mdr_session_keeper_dispose (GObject *object)
   MdrSessionKeeper *self = MDR_SESSION_KEEPER (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_handle_id (&self->soon, g_source_remove);
   g_hash_table_remove_all (self->all);
   g_clear_pointer (&self->writer, mdr_job_queue_free);
   G_OBJECT_CLASS (mdr_session_keeper_parent_class)->dispose (object);
@@ -356,15 +393,17 @@ mdr_session_keeper_restore_finish (MdrSessionKeeper *self,
   return damaged;
 }
 
-/** Keeps @document from now on; does nothing if it is kept already. */
+/** Keeps @document from now on, and writes it at once; does nothing if it is kept already. */
 void
 mdr_session_keeper_keep (MdrSessionKeeper *self, MdrDocument *document)
 {
   g_return_if_fail (MDR_IS_SESSION_KEEPER (self));
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  if (!g_hash_table_contains (self->all, document))
-    document_changed_cb (add (self, document, NULL));
+  if (g_hash_table_contains (self->all, document))
+    return;
+  document_changed_cb (add (self, document, NULL));
+  write_soon (self);
 }
 
 /**
@@ -374,7 +413,8 @@ mdr_session_keeper_keep (MdrSessionKeeper *self, MdrDocument *document)
  * @etag: (nullable): version of the file when it was last read or written
  *
  * Remembers the file of a document. This is written at once, because after a
- * crash the file would otherwise seem to have been changed by another program.
+ * crash the file would otherwise seem to have been changed by another program; so is
+ * a puzzle that has come in the place of another and has no file.
  */
 void
 mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFile *file, const char *etag)
@@ -387,15 +427,15 @@ mdr_session_keeper_set_file (MdrSessionKeeper *self, MdrDocument *document, GFil
 
   kept = g_hash_table_lookup (self->all, document);
   uri = file ? g_file_get_uri (file) : NULL;
-  if (!kept || (g_strcmp0 (uri, kept->uri) == 0 && g_strcmp0 (etag, kept->etag) == 0))
+  if (!kept)
     return;
+  kept->dirty |= g_strcmp0 (uri, kept->uri) != 0 || g_strcmp0 (etag, kept->etag) != 0;
   g_free (kept->uri);
   kept->uri = g_steal_pointer (&uri);
   g_free (kept->etag);
   kept->etag = g_strdup (etag);
-  kept->dirty = TRUE;
-  if (push_dirty (self))
-    start_timer (self);
+  if (kept->dirty)
+    write_soon (self);
 }
 
 /** Returns: whether the last program ended unexpectedly, so that what is restored may surprise the user */
