@@ -7,6 +7,9 @@
 
 #include "mdr-uniqueness.h"
 
+/* As many budgets of a hint, because the only solution is looked for once for each puzzle. */
+#define BUDGETS 25
+
 /**
  * mdr_play_check_new:
  * @puzzle: of a kind with an #MdrLogic
@@ -49,7 +52,7 @@ find_only_solution (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_auto (MdrUniqueness) uniqueness = { 0 };
 
-  mdr_uniqueness_init (&uniqueness, puzzle->kind->logic->hint_budget, job);
+  mdr_uniqueness_init (&uniqueness, BUDGETS * puzzle->kind->logic->hint_budget, job);
   return mdr_uniqueness_find_solution (&uniqueness, puzzle, error);
 }
 

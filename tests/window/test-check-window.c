@@ -100,6 +100,47 @@ test_check (void)
   driver_wait_until (desk->driver, sees_right, desk);
 }
 
+static void
+wait_until_cancelled (MdrJob *job, gpointer data)
+{
+  while (!mdr_job_should_stop (job))
+    g_usleep (1000);
+}
+
+static gboolean
+sees_comparing (gpointer data)
+{
+  return desk_see (data, GTK_TYPE_LABEL, "Comparing with the solution…") != NULL;
+}
+
+/* That the solution is still looked for is shown, until it is found or the play goes on. */
+static void
+test_waiting (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, one_answer);
+  MdrJob *jobs[64];
+
+  /* All threads have something else to do. */
+  for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
+    {
+      jobs[i] = mdr_job_new ();
+      mdr_job_queue_push (desk->shared->queue, jobs[i], wait_until_cancelled, NULL);
+    }
+  move (desk, RIGHT);
+  desk_click_button (desk, "Check");
+  driver_wait_until (desk->driver, sees_comparing, desk);
+  move (desk, WRONG);
+  g_assert_false (sees_comparing (desk));
+  desk_click_button (desk, "Check");
+  driver_wait_until (desk->driver, sees_comparing, desk);
+  for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
+    mdr_job_cancel (jobs[i]);
+  driver_wait_until (desk->driver, sees_wrong, desk);
+  g_assert_false (sees_comparing (desk));
+  for (gsize i = 0; i < G_N_ELEMENTS (jobs); i++)
+    mdr_job_unref (jobs[i]);
+}
+
 /* Two wrong marks are taken back as one step of the history, without having been shown. */
 static void
 test_take_back (void)
@@ -262,6 +303,7 @@ main (int argc, char *argv[])
   if (!driver_init (&argc, &argv))
     return 0;
   g_test_add_func ("/window/check/compared", test_check);
+  g_test_add_func ("/window/check/waiting", test_waiting);
   g_test_add_func ("/window/check/take-back", test_take_back);
   g_test_add_func ("/window/check/several", test_several);
   g_test_add_func ("/window/check/known", test_known);
