@@ -154,6 +154,10 @@ case $check in
     for folder in $(grep -oE '^\| src/[^ ]*' docs/ARCHITECTURE.md | cut -c3- | grep -v KIND); do
       [ -d "$folder" ] || { echo "docs/ARCHITECTURE.md has a row for $folder, which is gone"; code=1; }
     done
+    # And each file that it names is there.
+    for file in $(grep -oE '`[a-z/-]+\.[ch]`' docs/ARCHITECTURE.md | tr -d '`' | LC_ALL=C sort -u); do
+      find ./src ./tests ./help -path "*/$file" | grep -q . || { echo "docs/ARCHITECTURE.md names $file, which is gone"; code=1; }
+    done
     exit $code ;;
   packages)
     # What the scripts install, Debian's tools learn from debian; they have a compiler without being told.
