@@ -8,13 +8,17 @@
 #include "mdr-board-block.h"
 #include "mdr-ruled-text.h"
 
+/* clang-format off */
 /*
  * Edits are strings of words. Rows and columns in them count from 0:
- *   size ROWS COLUMNS    set NAME VALUE
- *   GIVEN R,C VALUE      at a cell, or at the area of a cell; the values are those of text files, and "." is
- * none GIVEN LINE VALUE     of a row or a column GIVEN R,C with R,C   the first cell joins the area of the
- * second GIVEN R,C apart      the cell becomes an area of its own
+ *   size ROWS COLUMNS
+ *   set NAME VALUE
+ *   GIVEN R,C VALUE      at a cell, or at the area of a cell; the values are those of text files, and "." is none
+ *   GIVEN LINE VALUE     of a row or a column
+ *   GIVEN R,C with R,C   the first cell joins the area of the second
+ *   GIVEN R,C apart      the cell becomes an area of its own
  */
+/* clang-format on */
 
 static gboolean
 read_cell (const MdrRuledPuzzle *givens, MdrWords *words, guint *cell, GError **error)

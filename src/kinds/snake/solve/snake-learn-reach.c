@@ -3,6 +3,7 @@
 
 #include "snake-learn.h"
 
+/* clang-format off */
 /*
  * The path is connected. One depth-first search through all cells that are not empty, from an end if one is
  * known, finds the cells that can still be part of it, and its cut vertices (Tarjan, Depth-First Search and
@@ -16,12 +17,18 @@
  * The explanation of each is the border: the empty cells around the unreached part or the subtree, which
  * separate it from the rest of the board.
  *
- * Example: S . # .      The root is S. If the other end is (0, 3), the cells (0, 1), (1, 1), (1, 2) and (1,
- * 3) # . . .      are cut vertices with it behind them, and so they are filled.
+ * Example, with # for cells that are empty:
+ *
+ *   S . # .
+ *   # . . .
+ *
+ * The root is S. If the other end is (0, 3), the cells (0, 1), (1, 1), (1, 2) and (1, 3) are cut vertices
+ * with it behind them, and so they are filled.
  *
  * The search is costly and seldom finds anything, so it runs once in FIXPOINTS_PER_WALK times, and always
  * when all cells are decided.
  */
+/* clang-format on */
 
 #define FIXPOINTS_PER_WALK 8
 
