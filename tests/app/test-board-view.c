@@ -348,6 +348,12 @@ take_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkMod
   return GDK_EVENT_PROPAGATE;
 }
 
+static gboolean
+take_every_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state)
+{
+  return GDK_EVENT_STOP;
+}
+
 /* Keys that mean nothing to the kind are left to the window: tool letters, shortcuts. */
 static void
 test_other_keys_go_on (BoardViewTest *fixture, gconstpointer data)
@@ -368,6 +374,59 @@ test_other_keys_go_on (BoardViewTest *fixture, gconstpointer data)
   g_assert_cmpuint (taken, ==, 0);
   g_assert_cmpstr (fixture->view->access.cursor->typed, ==, "1");
   gtk_widget_remove_controller (fixture->window, controller);
+}
+
+/* With Alt or Super, keys belong to the desktop and the window; with Control, only those that move the cursor
+ * go to the board. */
+static void
+test_commands_go_on (BoardViewTest *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Left, GDK_KEY_Right, GDK_KEY_Return,    GDK_KEY_space,
+                                GDK_KEY_1,    GDK_KEY_Tab,   GDK_KEY_BackSpace, GDK_KEY_Delete };
+  static const GdkModifierType modifiers[] = { GDK_ALT_MASK, GDK_SUPER_MASK, GDK_CONTROL_MASK };
+  GtkEventController *controller = gtk_event_controller_key_new ();
+  MdrCell at;
+
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (take_every_key), NULL);
+  gtk_widget_add_controller (fixture->window, controller);
+  board_view_click (fixture, 2, -1, GDK_BUTTON_PRIMARY);
+  driver_type (fixture->driver, "4");
+  at = fixture->view->access.cursor->cell;
+  for (gsize i = 0; i < G_N_ELEMENTS (modifiers); i++)
+    for (gsize j = i == G_N_ELEMENTS (modifiers) - 1 ? 2 : 0; j < G_N_ELEMENTS (keys); j++)
+      {
+        driver_key (fixture->driver, keys[j], modifiers[i]);
+        g_assert_true (mdr_cell_equal (at, fixture->view->access.cursor->cell));
+        g_assert_cmpstr (fixture->view->access.cursor->typed, ==, "4");
+      }
+  driver_key (fixture->driver, GDK_KEY_Up, GDK_CONTROL_MASK);
+  g_assert_false (mdr_cell_equal (at, fixture->view->access.cursor->cell));
+  gtk_widget_remove_controller (fixture->window, controller);
+}
+
+/* The digits of a French keyboard need Shift, and those of a Persian one are others. */
+static void
+test_types_digits_of_all_keyboards (BoardViewTest *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint plain;
+    guint shifted;
+  } layouts[] = { { GDK_KEY_eacute, GDK_KEY_2 }, { GDK_KEY_minus, GDK_KEY_2 }, { 0x10006f2, GDK_KEY_at } };
+
+  board_view_click (fixture, 2, -1, GDK_BUTTON_PRIMARY);
+  for (gsize i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      guint before = i == 0 ? GDK_KEY_2 : layouts[i - 1].plain;
+
+      driver_relabel_key (fixture->driver, before, layouts[i].plain, layouts[i].shifted);
+      driver_key (fixture->driver, layouts[i].plain, 0);
+      g_assert_cmpstr (fixture->view->access.cursor->typed, ==, "2");
+      driver_key (fixture->driver, GDK_KEY_BackSpace, 0);
+    }
+  driver_relabel_key (fixture->driver, 0x10006f2, GDK_KEY_2, GDK_KEY_at);
+  driver_key (fixture->driver, GDK_KEY_2, GDK_SHIFT_MASK);
+  g_assert_cmpstr (fixture->view->access.cursor->typed, ==, "");
 }
 
 static void
@@ -436,6 +495,8 @@ main (int argc, char *argv[])
     { "/board-view/tab-goes-on", test_tab_goes_on },
     { "/board-view/arrows", test_arrows },
     { "/board-view/other-keys-go-on", test_other_keys_go_on },
+    { "/board-view/commands-go-on", test_commands_go_on },
+    { "/board-view/types-digits-of-all-keyboards", test_types_digits_of_all_keyboards },
     { "/board-view/other-document", test_other_document },
     { "/board-view/document-dropped", test_document_dropped_while_applying },
   };

@@ -367,6 +367,7 @@ press_modifiers (Driver *driver, GdkModifierType modifiers, Bool down)
     { GDK_SHIFT_MASK, GDK_KEY_Shift_L },
     { GDK_CONTROL_MASK, GDK_KEY_Control_L },
     { GDK_ALT_MASK, GDK_KEY_Alt_L },
+    { GDK_SUPER_MASK, GDK_KEY_Super_L },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -396,6 +397,26 @@ driver_type (Driver *driver, const char *text)
 {
   for (const char *place = text; *place; place = g_utf8_next_char (place))
     driver_key (driver, gdk_unicode_to_keyval (g_utf8_get_char (place)), 0);
+}
+
+/**
+ * driver_relabel_key:
+ * @keyval: what the key types now, without Shift
+ * @plain: what it types from now on
+ * @shifted: what it types with Shift
+ *
+ * Gives the keyboard another layout, until it is given back.
+ */
+void
+driver_relabel_key (Driver *driver, guint keyval, guint plain, guint shifted)
+{
+  KeySym labels[] = { plain, shifted };
+
+  XChangeKeyboardMapping (driver->display, get_keycode (driver, keyval), G_N_ELEMENTS (labels), labels, 1);
+  /* A new connection knows the new layout. */
+  XCloseDisplay (driver->display);
+  driver->display = XOpenDisplay (gdk_display_get_name (gdk_display_get_default ()));
+  driver_settle (driver);
 }
 
 /* What a user can read on a widget, or learn by pointing at it. */

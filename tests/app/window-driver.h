@@ -44,6 +44,7 @@ void driver_scroll (Driver *driver, GtkWidget *widget, double x, double y, int c
 void driver_hold_key (Driver *driver, guint keyval);
 void driver_let_go_of_key (Driver *driver, guint keyval);
 void driver_key (Driver *driver, guint keyval, GdkModifierType modifiers);
+void driver_relabel_key (Driver *driver, guint keyval, guint plain, guint shifted);
 void driver_type (Driver *driver, const char *text);
 
 GtkWidget *driver_find (GtkWidget *root, GType type, const char *text);

@@ -43,12 +43,54 @@ get_key (guint keyval)
   return MDR_KEY_NONE;
 }
 
+/* Of the keys that kinds know, only those that move the cursor have a meaning with Control. */
 static gboolean
-key_pressed_cb (MdrBoardInput *self, guint keyval, guint keycode, GdkModifierType state, gpointer controller)
+is_command (GdkModifierType state, gboolean moves)
+{
+  return (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_HYPER_MASK | GDK_META_MASK)) != 0
+         || ((state & GDK_CONTROL_MASK) != 0 && !moves);
+}
+
+/* Keyboards such as the French have digits only with Shift, and others have those of another script.
+ * Returns: the digit that the key stands for; the character itself if there is none */
+static gunichar
+find_digit (GtkEventControllerKey *controller, guint keycode, GdkModifierType state, gunichar character)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
+  guint shifted;
+
+  if (g_unichar_isdigit (character))
+    return (gunichar) ('0' + g_unichar_digit_value (character));
+  if ((state & GDK_SHIFT_MASK) == 0
+      && gdk_display_translate_key (gtk_widget_get_display (widget), keycode, GDK_SHIFT_MASK,
+                                    (int) gtk_event_controller_key_get_group (controller), &shifted, NULL,
+                                    NULL, NULL)
+      && g_unichar_isdigit (gdk_keyval_to_unicode (shifted)))
+    return find_digit (controller, keycode, GDK_SHIFT_MASK, gdk_keyval_to_unicode (shifted));
+  return character;
+}
+
+static gboolean
+type_character (MdrBoardInput *self, MdrInput *input, gunichar character)
+{
+  char text[7] = { 0 };
+
+  g_unichar_to_utf8 (character, text);
+  input->type = MDR_INPUT_TEXT;
+  input->text = text;
+  return mdr_board_input_interpret (self, input);
+}
+
+static gboolean
+key_pressed_cb (MdrBoardInput *self,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                GtkEventControllerKey *controller)
 {
   MdrInput input = { 0 };
-  char text[7] = { 0 };
   gunichar character = gdk_keyval_to_unicode (keyval);
+  gunichar digit;
   gboolean acted;
   gboolean moves;
 
@@ -56,6 +98,9 @@ key_pressed_cb (MdrBoardInput *self, guint keyval, guint keycode, GdkModifierTyp
   input.tool = self->tool;
   input.modifiers = mdr_board_input_get_modifiers (state);
   input.key = get_key (keyval);
+  moves = input.key >= MDR_KEY_LEFT && input.key <= MDR_KEY_END;
+  if (is_command (state, moves))
+    return GDK_EVENT_PROPAGATE;
   if (input.key == MDR_KEY_ESCAPE && self->gesture.button != 0)
     {
       mdr_board_input_cancel_gesture (self);
@@ -67,21 +112,20 @@ key_pressed_cb (MdrBoardInput *self, guint keyval, guint keycode, GdkModifierTyp
   if (input.key != MDR_KEY_NONE)
     {
       input.type = MDR_INPUT_KEY;
+      acted = mdr_board_input_interpret (self, &input);
     }
-  else if (!(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) && g_unichar_isprint (character))
+  else if (g_unichar_isprint (character))
     {
-      g_unichar_to_utf8 (character, text);
-      input.type = MDR_INPUT_TEXT;
-      input.text = text;
+      digit = find_digit (controller, keycode, state, character);
+      acted = type_character (self, &input, digit)
+              || (digit != character && type_character (self, &input, character));
     }
   else
     {
       return GDK_EVENT_PROPAGATE;
     }
 
-  acted = mdr_board_input_interpret (self, &input);
   /* Otherwise a key that moves the cursor would take the focus to another widget. */
-  moves = input.key >= MDR_KEY_LEFT && input.key <= MDR_KEY_END;
   if (!acted && !moves)
     return GDK_EVENT_PROPAGATE;
   self->access->cursor->visible = TRUE;

@@ -135,7 +135,7 @@ step_key_pressed_cb (GtkEventControllerKey *controller,
   gunichar character = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
   gboolean is_move = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter
                      || keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace
-                     || (character >= ' ' && character < 127);
+                     || g_unichar_isprint (character);
 
   if (!shows_step (keys) || (focus && takes_all_keys (keys, focus)) || (held & ~GDK_SHIFT_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
@@ -161,6 +161,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GtkWidget *board = GTK_WIDGET (keys->with.board);
   gunichar character = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
   gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+  GdkModifierType held = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
   gboolean is_tab = keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab || keyval == GDK_KEY_ISO_Left_Tab;
 
   if (focus && takes_all_keys (keys, focus))
@@ -176,7 +177,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       gtk_widget_grab_focus (board);
       return GDK_EVENT_STOP;
     }
-  if (keyval == GDK_KEY_Escape && mdr_first_steps_skip (keys->with.first_steps))
+  if (keyval == GDK_KEY_Escape && held == 0 && mdr_first_steps_skip (keys->with.first_steps))
     return GDK_EVENT_STOP;
   return take_character (keys, character, state);
 }
