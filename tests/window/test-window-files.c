@@ -93,6 +93,41 @@ test_save_fails (void)
   g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
 }
 
+/* What cannot be saved where it was, here to a read-only file, is saved elsewhere, and closing goes on after
+ * that. */
+static void
+test_save_fails_saves_as (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+  g_autofree char *other_path = desk_dup_path (desk, "elsewhere.meander");
+  g_autofree char *last_path = desk_dup_path (desk, "last.meander");
+
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, path);
+  g_assert_no_errno (g_chmod (path, 0400));
+  desk_edit (desk, "set target 13");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  desk_answer (desk, "Save As…");
+  desk_choose_path (desk, other_path);
+  driver_wait_until (desk->driver, desk_is_saved, desk);
+  g_assert_true (g_file_test (other_path, G_FILE_TEST_IS_REGULAR));
+
+  g_assert_no_errno (remove (other_path));
+  g_assert_no_errno (g_mkdir_with_parents (other_path, 0700));
+  desk_edit (desk, "set target 14");
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  desk_answer (desk, "Save");
+  desk_answer (desk, "Close");
+  g_assert_cmpuint (desk_count_windows (desk), ==, 1);
+  driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
+  desk_answer (desk, "Save");
+  desk_answer (desk, "Save As…");
+  desk_choose_path (desk, last_path);
+  desk_wait_until_closed (desk);
+  g_assert_true (g_file_test (last_path, G_FILE_TEST_IS_REGULAR));
+}
+
 static void
 test_changed_by_others (void)
 {
@@ -452,6 +487,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/files/recent-files", test_recent_files);
   g_test_add_func ("/window/files/gallery-is-filled-when-seen", test_gallery_is_filled_when_seen);
   g_test_add_func ("/window/files/save-fails", test_save_fails);
+  g_test_add_func ("/window/files/save-fails-saves-as", test_save_fails_saves_as);
   g_test_add_func ("/window/files/changed-by-others", test_changed_by_others);
   g_test_add_func ("/window/files/bad-files", test_bad_files);
   g_test_add_func ("/window/files/study-file", test_study_file);

@@ -48,6 +48,12 @@ static const MdrChoiceButton overwrite_buttons[] = {
   { NULL },
 };
 
+static const MdrChoiceButton failed_buttons[] = {
+  { "close", N_ ("_Close"), ADW_RESPONSE_DEFAULT },
+  { "save-as", N_ ("Save _As…"), ADW_RESPONSE_SUGGESTED },
+  { NULL },
+};
+
 static const MdrChoiceButton close_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
@@ -171,6 +177,18 @@ ask_to_overwrite (MdrSaver *self, GFile *file, const char *heading)
                          overwrite_answered_cb, g_object_ref (self));
 }
 
+static void
+failure_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrSaver) self = data;
+  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+
+  if (g_str_equal (answer, "save-as") && mdr_context_get_document (self->context))
+    mdr_saver_save_as (self);
+  else
+    self->close_when_saved = FALSE;
+}
+
 /* The document may have been changed, and the window closed, while the file was being written. */
 static void
 finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
@@ -209,8 +227,8 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
     }
   else if (!saved)
     {
-      self->close_when_saved = FALSE;
-      mdr_dialogs_tell (window, _ ("The Puzzle Could Not Be Saved"), error->message);
+      mdr_dialogs_ask_async (window, _ ("The Puzzle Could Not Be Saved"), error->message, failed_buttons,
+                             failure_answered_cb, g_object_ref (self));
     }
 }
 
