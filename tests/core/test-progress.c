@@ -143,6 +143,29 @@ solve_daily (Place *place, const MdrKind *kind, const char *fingerprint, const c
   mdr_progress_store_mark_daily (place->store, kind, fingerprint, level, date);
 }
 
+/* The next look at the date is at midnight, and never later than in a minute. */
+static void
+test_daily_wait (void)
+{
+  static const struct
+  {
+    const char *now;
+    guint wait;
+  } rows[] = {
+    { "2024-02-29T00:00:00", 60000 }, { "2024-02-29T12:59:30", 60000 }, { "2024-02-29T23:58:59", 60000 },
+    { "2024-02-29T23:59:00", 60000 }, { "2024-02-29T23:59:59.5", 500 }, { "2024-02-29T23:59:30", 30000 },
+    { "2024-02-29T22:59:59", 60000 }, { "2024-12-31T23:59:59.999", 1 },
+  };
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GDateTime) now = g_date_time_new_from_iso8601 (rows[i].now, zone);
+
+      g_assert_cmpuint (mdr_daily_get_wait (now), ==, rows[i].wait);
+    }
+}
+
 static void
 test_days_in_a_row (void)
 {
@@ -573,6 +596,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/progress/days-in-a-row", test_days_in_a_row);
   g_test_add_func ("/progress/daily-seeds", test_daily_seeds);
+  g_test_add_func ("/progress/daily-wait", test_daily_wait);
   g_test_add_func ("/progress/states", test_states);
   g_test_add_func ("/progress/statistics", test_statistics);
   g_test_add_func ("/progress/statistics-off", test_statistics_off);

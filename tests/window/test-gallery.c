@@ -5,6 +5,7 @@
 #include "mdr-gallery.h"
 #include "mdr-kinds.h"
 #include "mdr-saver.h"
+#include "mdr-today.h"
 
 #include "window-test.h"
 
@@ -259,6 +260,63 @@ test_example (void)
   mdr_kind_list_remove (desk->shared->kinds, kind);
 }
 
+static GDateTime *
+tell_time (gpointer data)
+{
+  char **time = data;
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+
+  return g_date_time_new_from_iso8601 (*time, zone);
+}
+
+typedef struct
+{
+  Desk *desk;
+  const char *words;
+} Words;
+
+static gboolean
+sees_words (gpointer data)
+{
+  const Words *words = data;
+
+  return desk_see (words->desk, GTK_TYPE_LABEL, words->words) != NULL;
+}
+
+/* At midnight the puzzles of the new day come by themselves; those of an earlier day stay as long as they are
+ * looked at. */
+static void
+test_midnight (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  Cards cards = { desk, MDR_TYPE_DAILY_CARD, 5 };
+  Words words = { desk, "Thursday, February 29" };
+  const char *time = "2024-02-29T23:59:59.9";
+  MdrToday *today;
+  GtkCalendar *calendar;
+  g_autoptr (GDateTime) earlier = g_date_time_new_local (2024, 2, 27, 12, 0, 0);
+
+  driver_wait_until (desk->driver, has_cards, &cards);
+  today = MDR_TODAY (desk_see (desk, MDR_TYPE_TODAY, NULL));
+  mdr_today_set_clock (today, tell_time, &time);
+  driver_wait_until (desk->driver, sees_words, &words);
+
+  time = "2024-03-01T23:59:59.9";
+  words.words = "Friday, March 1";
+  driver_wait_until (desk->driver, sees_words, &words);
+  g_assert_nonnull (driver_find (GTK_WIDGET (today), GTK_TYPE_LABEL, "Today"));
+
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_MENU_BUTTON, "Past Days"));
+  calendar = GTK_CALENDAR (driver_find (GTK_WIDGET (today), GTK_TYPE_CALENDAR, NULL));
+  gtk_calendar_select_day (calendar, earlier);
+  time = "2024-03-02T00:00:00";
+  mdr_today_refresh (today);
+  g_assert_nonnull (driver_find (GTK_WIDGET (today), GTK_TYPE_LABEL, "Tuesday, February 27"));
+  driver_settle (desk->driver);
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_BUTTON, "Today"));
+  g_assert_nonnull (driver_find (GTK_WIDGET (today), GTK_TYPE_LABEL, "Saturday, March 2"));
+}
+
 static gboolean
 sees_tile (gpointer desk)
 {
@@ -333,6 +391,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/gallery/kinds", test_kinds);
   g_test_add_func ("/gallery/favorites", test_favorites);
   g_test_add_func ("/gallery/example", test_example);
+  g_test_add_func ("/gallery/midnight", test_midnight);
   g_test_add_func ("/gallery/play", test_play);
   g_test_add_func ("/gallery/samples", test_samples);
   return g_test_run ();

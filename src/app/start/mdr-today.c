@@ -27,7 +27,12 @@ struct _MdrToday
   char *today;
   char *shown;
   gboolean compact;
+  MdrClock clock;
+  gpointer clock_data;
+  guint midnight_id;
 };
+
+static void wait_for_midnight (MdrToday *self);
 
 G_DEFINE_FINAL_TYPE (MdrToday, mdr_today, ADW_TYPE_BIN)
 
@@ -138,6 +143,47 @@ back_to_today_cb (MdrToday *self)
   show_date (self, self->today);
 }
 
+static GDateTime *
+get_local_time (gpointer data)
+{
+  return g_date_time_new_now_local ();
+}
+
+static gboolean
+midnight_cb (gpointer data)
+{
+  MdrToday *self = data;
+
+  self->midnight_id = 0;
+  wait_for_midnight (self);
+  if (self->today)
+    mdr_today_refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_midnight (MdrToday *self)
+{
+  g_autoptr (GDateTime) now = self->clock (self->clock_data);
+
+  g_clear_handle_id (&self->midnight_id, g_source_remove);
+  self->midnight_id = g_timeout_add (mdr_daily_get_wait (now), midnight_cb, self);
+}
+
+static void
+mdr_today_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mdr_today_parent_class)->map (widget);
+  wait_for_midnight (MDR_TODAY (widget));
+}
+
+static void
+mdr_today_unmap (GtkWidget *widget)
+{
+  g_clear_handle_id (&MDR_TODAY (widget)->midnight_id, g_source_remove);
+  GTK_WIDGET_CLASS (mdr_today_parent_class)->unmap (widget);
+}
+
 static void
 mdr_today_dispose (GObject *object)
 {
@@ -156,6 +202,8 @@ mdr_today_class_init (MdrTodayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_today_dispose;
+  widget_class->map = mdr_today_map;
+  widget_class->unmap = mdr_today_unmap;
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-today.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrToday, heading);
@@ -175,6 +223,7 @@ mdr_today_init (MdrToday *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
+  self->clock = get_local_time;
 }
 
 /**
@@ -195,20 +244,39 @@ mdr_today_set_shared (MdrToday *self, const MdrShared *shared)
                            G_CALLBACK (kinds_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/** Shows the puzzles of the day that it is by now. */
+/** Sets what tells the time, in place of the computer's clock. */
+void
+mdr_today_set_clock (MdrToday *self, MdrClock clock, gpointer data)
+{
+  g_return_if_fail (MDR_IS_TODAY (self));
+  g_return_if_fail (clock != NULL);
+
+  self->clock = clock;
+  self->clock_data = data;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    wait_for_midnight (self);
+  mdr_today_refresh (self);
+}
+
+/** Shows the puzzles of the day that it is by now, unless those of an earlier day are being looked at. */
 void
 mdr_today_refresh (MdrToday *self)
 {
-  g_autofree char *date = mdr_daily_dup_today ();
+  g_autoptr (GDateTime) now = NULL;
+  g_autofree char *date = NULL;
+  gboolean follows;
 
   g_return_if_fail (MDR_IS_TODAY (self));
 
+  now = self->clock (self->clock_data);
+  date = mdr_daily_dup_date (now);
   if (g_strcmp0 (date, self->today) != 0)
     {
+      follows = g_strcmp0 (self->shown, self->today) == 0;
       g_free (self->today);
       self->today = g_steal_pointer (&date);
-      g_clear_pointer (&self->shown, g_free);
-      back_to_today_cb (self);
+      if (follows)
+        back_to_today_cb (self);
     }
   update_streak (self);
 }

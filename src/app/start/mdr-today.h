@@ -17,7 +17,11 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrToday, mdr_today, MDR, TODAY, AdwBin)
 
+/* Returns: (transfer full): what time it is where the user is */
+typedef GDateTime *(*MdrClock) (gpointer data);
+
 void mdr_today_set_shared (MdrToday *self, const MdrShared *shared);
+void mdr_today_set_clock (MdrToday *self, MdrClock clock, gpointer data);
 void mdr_today_refresh (MdrToday *self);
 void mdr_today_arrange (MdrToday *self, guint columns, gboolean compact);
 

@@ -9,6 +9,9 @@ G_STATIC_ASSERT (SEEDS_OF_A_DAY >= MDR_PLAY_LEVEL_ATTEMPTS);
 
 #define DATE_FORMAT "%Y-%m-%d"
 
+/* In milliseconds. */
+#define MINUTE 60000
+
 /** Returns: (transfer full): the date of @day, like "2024-02-29" */
 char *
 mdr_daily_dup_date (GDateTime *day)
@@ -16,6 +19,18 @@ mdr_daily_dup_date (GDateTime *day)
   g_return_val_if_fail (day != NULL, NULL);
 
   return g_date_time_format (day, DATE_FORMAT);
+}
+
+/** Returns: in how many milliseconds from @now on the date is to be asked for again: at midnight, but within
+ * a minute in any case, because a timer stands still while the computer sleeps */
+guint
+mdr_daily_get_wait (GDateTime *now)
+{
+  g_return_val_if_fail (now != NULL, MINUTE);
+
+  if (g_date_time_get_hour (now) < 23 || g_date_time_get_minute (now) < 59)
+    return MINUTE;
+  return MINUTE - (guint) (g_date_time_get_seconds (now) * 1000);
 }
 
 /** Returns: (transfer full): the date where the user is */

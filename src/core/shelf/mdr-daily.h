@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  */
 
 char *mdr_daily_dup_date (GDateTime *day);
+guint mdr_daily_get_wait (GDateTime *now);
 char *mdr_daily_dup_today (void);
 GDateTime *mdr_daily_new_date_time (const char *date);
 guint mdr_daily_get_seed (const char *date);
