@@ -118,6 +118,11 @@ judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *fo
   MdrBounds wanted;
   MdrTruth truth;
 
+  if (mdr_judge_lacks_value (self, focus, &condition->high))
+    {
+      mdr_judge_pop_set (self, first);
+      return MDR_TRUTH_TRUE;
+    }
   for (guint i = 0; i < n; i++)
     {
       guint index = first + (backwards ? n - 1 - i : i);
