@@ -194,7 +194,8 @@ class Rating:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a state of play, or a solution, breaks a rule: "solved", "open", "broken", "invalid" or "impossible"."""
+    """Whether a state of play, or a solution, breaks a rule: "solved", "open", "unchecked", "wrong", "broken",
+    "invalid" or "impossible"."""
 
     status: str
     problems: list[Problem]

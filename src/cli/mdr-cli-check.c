@@ -12,6 +12,8 @@
 
 /* For how long it is tried to find out whether a better solution is possible. A check is no search. */
 #define MERIT_SECONDS 1
+/* For how long aids are searched for. */
+#define SETTLE_SECONDS 10
 
 void
 mdr_verdict_clear (MdrVerdict *verdict)
@@ -29,11 +31,32 @@ decide (MdrVerdict *verdict, const char *id, const char *sentence, MdrExit code)
   verdict->code = code;
 }
 
+static void
+decide_play (MdrVerdict *verdict, MdrPlayStatus status)
+{
+  switch (status)
+    {
+    case MDR_PLAY_SOLVED:
+      decide (verdict, "solved", _ ("Solved."), MDR_EXIT_OK);
+      break;
+    case MDR_PLAY_BROKEN:
+      decide (verdict, "broken", _ ("A rule is broken."), MDR_EXIT_NO);
+      break;
+    case MDR_PLAY_UNCHECKED:
+      decide (verdict, "unchecked", _ ("Not checked yet: the check reached a limit."), MDR_EXIT_LIMIT);
+      break;
+    case MDR_PLAY_OPEN:
+    default:
+      decide (verdict, "open", _ ("No rule is broken so far."), MDR_EXIT_OK);
+      break;
+    }
+}
+
 /**
  * mdr_cli_judge:
  * @verdict: (out)
  *
- * Judges a state; the problems of the puzzle come first.
+ * Judges a state, as far as it takes no search; the problems of the puzzle come first.
  */
 void
 mdr_cli_judge (const MdrPuzzle *puzzle, const MdrState *state, MdrVerdict *verdict)
@@ -49,19 +72,13 @@ mdr_cli_judge (const MdrPuzzle *puzzle, const MdrState *state, MdrVerdict *verdi
   else if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     decide (verdict, "impossible", _ ("The puzzle has no solution."), MDR_EXIT_NO);
   else
-    switch (mdr_kind_check (puzzle, state, problems))
-      {
-      case MDR_PLAY_SOLVED:
-        decide (verdict, "solved", _ ("Solved."), MDR_EXIT_OK);
-        break;
-      case MDR_PLAY_BROKEN:
-        decide (verdict, "broken", _ ("A rule is broken."), MDR_EXIT_NO);
-        break;
-      case MDR_PLAY_OPEN:
-      default:
-        decide (verdict, "open", _ ("No rule is broken so far."), MDR_EXIT_OK);
-        break;
-      }
+    decide_play (verdict, mdr_kind_check (puzzle, state, problems));
+}
+
+static gboolean
+is_unchecked (const MdrVerdict *verdict)
+{
+  return g_str_equal (verdict->id, "unchecked");
 }
 
 static gboolean
@@ -90,7 +107,7 @@ can_compare (const MdrVerdict *verdict, const MdrPuzzle *puzzle, const MdrState 
 gboolean
 mdr_verdict_has_more (const MdrVerdict *verdict, const MdrPuzzle *puzzle, const MdrState *state)
 {
-  return has_merit (verdict, puzzle) || can_compare (verdict, puzzle, state);
+  return is_unchecked (verdict) || has_merit (verdict, puzzle) || can_compare (verdict, puzzle, state);
 }
 
 /* Compares the play with the only solution; if none is known to be that, the verdict stays as it is. */
@@ -110,17 +127,27 @@ compare (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict
   verdict->check = g_steal_pointer (&check);
 }
 
-/** Finds out how good the solution is that @state shows, or how much of the play is right. */
+static void
+settle (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict)
+{
+  g_autoptr (MdrJob) part = mdr_job_new_part (job, SETTLE_SECONDS);
+
+  decide_play (verdict, mdr_job_check (part, puzzle, state, verdict->problems));
+}
+
+/** Finds out whether @state is solved, where that takes a search, and how good the solution is that it shows,
+ * or how much of the play is right. */
 void
 mdr_cli_find_more (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict)
 {
   g_autoptr (MdrJob) part = NULL;
 
+  if (is_unchecked (verdict))
+    settle (puzzle, state, job, verdict);
+  if (can_compare (verdict, puzzle, state))
+    compare (puzzle, state, job, verdict);
   if (!has_merit (verdict, puzzle))
-    {
-      compare (puzzle, state, job, verdict);
-      return;
-    }
+    return;
   part = mdr_job_new_part (job, MERIT_SECONDS);
   verdict->merit = mdr_job_find_merit (part, puzzle, state);
 }

@@ -9,6 +9,7 @@
 #include "mdr-cli-report.h"
 #include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
+#include "mdr-ruled-search.h"
 
 /**
  * mdr_cli_read_rulebook:
@@ -28,7 +29,7 @@ mdr_cli_read_rulebook (const char *file, guint *n_examples, GError **error)
   if (!bytes)
     return NULL;
   rulebook = mdr_rulebook_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
-  if (rulebook && mdr_rulebook_check (rulebook, n_examples, error))
+  if (rulebook && mdr_rulebook_check (rulebook, &mdr_ruled_search_aids, n_examples, error))
     return g_steal_pointer (&rulebook);
   g_prefix_error (error, "%s: ", name);
   return NULL;

@@ -150,7 +150,7 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
 
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
-  switch (mdr_kind_check (puzzle, state, problems))
+  switch (mdr_job_check (job, puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzle is already solved."));
@@ -158,6 +158,7 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
     case MDR_PLAY_BROKEN:
       return new_broken (puzzle, state, problems, job);
     case MDR_PLAY_OPEN:
+    case MDR_PLAY_UNCHECKED:
     default:
       found = find_solutions (puzzle, state, job);
       if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 0)

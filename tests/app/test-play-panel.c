@@ -356,6 +356,95 @@ test_nothing_to_check (PlayPanelTest *fixture, gconstpointer data)
   g_assert_nonnull (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Check"));
 }
 
+/* What settle() says of a position, or that it searches. */
+#define SEARCHING (-1)
+static _Atomic int settled;
+
+static MdrPlayStatus
+leave_unchecked (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
+{
+  MdrPlayStatus status = panel_kind_get ()->check (puzzle, state, problems);
+
+  return status == MDR_PLAY_SOLVED ? MDR_PLAY_UNCHECKED : status;
+}
+
+static MdrPlayStatus
+settle (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrProblems *problems)
+{
+  while (settled == SEARCHING && mdr_job_should_stop (job) == MDR_STOP_NONE)
+    g_usleep (1000);
+  if (settled == MDR_PLAY_BROKEN)
+    mdr_problems_add (problems, "unfit", MDR_SEVERITY_WRONG, "Nothing fits.");
+  return settled == SEARCHING ? MDR_PLAY_UNCHECKED : (MdrPlayStatus) settled;
+}
+
+static gboolean
+says_unchecked (gpointer data)
+{
+  return panel_test_sees (((PlayPanelTest *) data)->panel, "This board is not checked yet.");
+}
+
+static gboolean
+is_won (gpointer data)
+{
+  return panel_test_sees (((PlayPanelTest *) data)->panel, "Solved!");
+}
+
+static gboolean
+says_unfit (gpointer data)
+{
+  return panel_test_sees (((PlayPanelTest *) data)->panel, "Nothing fits.");
+}
+
+/* Whether a board is solved may take a search. Until it answers, the board is neither right nor wrong. */
+static void
+test_settled_later (PlayPanelTest *fixture, gconstpointer data)
+{
+  MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
+  MdrKind kind = *panel_kind_get ();
+  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
+  g_autoptr (MdrDocument) document = NULL;
+
+  settled = SEARCHING;
+  kind.check = leave_unchecked;
+  kind.settle = settle;
+  puzzle->kind = &kind;
+  document = mdr_document_new (puzzle);
+  mdr_play_panel_set_document (panel, document);
+  for (guint i = 0; i < 7; i++)
+    g_assert_true (mdr_document_move (document, "add 1", FALSE, NULL));
+  g_assert_false (is_won (fixture));
+
+  /* A check waits for the answer, and says so if there is none. */
+  panel_test_click (fixture->panel, "_Check");
+  g_assert_null (fixture->said);
+  settled = MDR_PLAY_UNCHECKED;
+  panel_test_wait_until (says_unchecked, fixture);
+  g_assert_false (panel_test_sees (fixture->panel, "No rule is broken so far."));
+  g_assert_cmpstr (fixture->said, ==, "This board is not checked yet.");
+  g_assert_false (is_won (fixture));
+
+  /* Another position is another question. */
+  settled = SEARCHING;
+  mdr_document_undo (document);
+  g_assert_false (says_unchecked (fixture));
+  mdr_document_redo (document);
+  g_assert_false (is_won (fixture));
+  settled = MDR_PLAY_SOLVED;
+  panel_test_wait_until (is_won, fixture);
+
+  settled = MDR_PLAY_BROKEN;
+  mdr_document_undo (document);
+  g_assert_false (is_won (fixture));
+  mdr_document_redo (document);
+  panel_test_click (fixture->panel, "_Check");
+  panel_test_wait_until (says_unfit, fixture);
+  g_assert_cmpstr (fixture->said, ==, "Nothing fits.");
+  g_assert_true (fixture->marked);
+  g_assert_false (is_won (fixture));
+  mdr_play_panel_set_document (panel, fixture->document);
+}
+
 static guint judged;
 
 static MdrPlayStatus
@@ -592,6 +681,7 @@ add_tests (void)
   play_panel_add_test ("/play-panel/remaining", test_remaining);
   play_panel_add_test ("/play-panel/check", test_check);
   play_panel_add_test ("/play-panel/nothing-to-check", test_nothing_to_check);
+  play_panel_add_test ("/play-panel/settled-later", test_settled_later);
   play_panel_add_test ("/play-panel/not-judged-while-building", test_not_judged_while_building);
   play_panel_add_test ("/play-panel/mistakes-as-played", test_mistakes_as_played);
   play_panel_add_test ("/play-panel/solved-and-restart", test_solved_and_restart);

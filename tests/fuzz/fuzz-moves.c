@@ -15,7 +15,7 @@ look_at (const MdrPuzzle *puzzle, const MdrState *state)
   g_autofree char *sentence = NULL;
   MdrCell corner = { 0, 0 };
 
-  mdr_kind_check (puzzle, state, mistakes);
+  mdr_job_check (NULL, puzzle, state, mistakes);
   sentence = puzzle->kind->dup_cell_sentence (puzzle, state, corner);
   g_assert_nonnull (sentence);
 }

@@ -5,6 +5,7 @@
 
 #include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
+#include "mdr-ruled-search.h"
 #include "mdr-ruled-text.h"
 
 /* A small puzzle and answer of any rulebook: what the reader has let through makes no writer stumble, and
@@ -43,7 +44,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_assert_true ((rulebook == NULL) == (error != NULL));
   if (!rulebook)
     return 0;
-  g_assert_true (mdr_rulebook_check (rulebook, &n_examples, &error) == (error == NULL));
+  g_assert_true (mdr_rulebook_check (rulebook, &mdr_ruled_search_aids, &n_examples, &error)
+                 == (error == NULL));
   write_and_read (rulebook);
   return 0;
 }

@@ -56,7 +56,7 @@ look_at (MdrDocument *document, const MdrPuzzle *puzzle_before, const MdrState *
     return;
   problems = mdr_puzzle_dup_problems (puzzle);
   mistakes = mdr_problems_new ();
-  mdr_kind_check (puzzle, state, mistakes);
+  mdr_job_check (NULL, puzzle, state, mistakes);
 }
 
 static void

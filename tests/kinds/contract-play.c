@@ -13,6 +13,11 @@ check (const ContractBoard *board)
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   MdrPlayStatus status = mdr_kind_check (board->puzzle, board->state, problems);
 
+  if (status == MDR_PLAY_UNCHECKED)
+    {
+      g_assert_cmpuint (problems->len, ==, 0);
+      status = board->puzzle->kind->settle (board->puzzle, board->state, NULL, problems);
+    }
   g_assert_true ((status == MDR_PLAY_BROKEN) == mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT));
   g_assert_true (status != MDR_PLAY_SOLVED || problems->len == 0);
   for (guint i = 0; i < problems->len; i++)

@@ -52,7 +52,7 @@ assert_solution (const MdrPuzzle *puzzle, const MdrSolution *solution)
   again = kind->solution_to_text (puzzle, read);
   g_assert_cmpstr (text, ==, again);
   state = kind->solution_to_state (puzzle, solution);
-  g_assert_cmpint (mdr_kind_check (puzzle, state, problems), ==, MDR_PLAY_SOLVED);
+  g_assert_cmpint (mdr_job_check (NULL, puzzle, state, problems), ==, MDR_PLAY_SOLVED);
   assert_shown (puzzle, state);
 }
 

@@ -114,6 +114,48 @@ typedef struct
   GPtrArray *found;
 } Enumeration;
 
+/* Decides aids so that all rules hold, by trying. Returns: whether it can be done */
+static gboolean
+find_aids (Enumeration *self, guint decision, guint place)
+{
+  gint16 *value;
+  int low;
+  int high;
+
+  while (decision < self->answer->n_decisions
+         && (!mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->aid
+             || place == self->answer->n_places[decision]))
+    {
+      decision++;
+      place = 0;
+    }
+  if (decision == self->answer->n_decisions)
+    return mdr_ruled_judge (self->puzzle, self->answer, NULL) == MDR_RULED_HOLDS;
+  find_range (self->puzzle, &mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->domain, &low,
+              &high);
+  value = &self->answer->values[decision][place];
+  for (int k = low; k <= high; k++)
+    {
+      *value = (gint16) k;
+      if (mdr_ruled_judge (self->puzzle, self->answer, NULL) != MDR_RULED_BROKEN
+          && find_aids (self, decision, place + 1))
+        return TRUE;
+    }
+  *value = MDR_RULED_NONE;
+  return FALSE;
+}
+
+static void
+take_answer (Enumeration *self)
+{
+  g_autoptr (MdrRuledAnswer) open = mdr_ruled_answer_copy (self->answer);
+
+  if (!find_aids (self, 0, 0))
+    return;
+  g_ptr_array_add (self->found, self->answer);
+  self->answer = g_steal_pointer (&open);
+}
+
 static void
 enumerate (Enumeration *self, guint decision, guint place)
 {
@@ -132,8 +174,7 @@ enumerate (Enumeration *self, guint decision, guint place)
     return;
   if (decision == rulebook->decisions->len)
     {
-      if (mdr_ruled_judge (self->puzzle, self->answer, NULL) == MDR_RULED_HOLDS)
-        g_ptr_array_add (self->found, mdr_ruled_answer_copy (self->answer));
+      take_answer (self);
       return;
     }
   if (self->answer->values[decision][place] != MDR_RULED_NONE)
@@ -158,7 +199,7 @@ enumerate (Enumeration *self, guint decision, guint place)
  * @prune: whether the judge may end the filling of a board early; else it only sees whole ones
  * @max_answers: how many are enough
  *
- * Returns: (transfer full) (element-type MdrRuledAnswer): all answers, with open aids
+ * Returns: (transfer full) (element-type MdrRuledAnswer): all answers, with aids that fit
  */
 GPtrArray *
 rules_kit_list_answers (const MdrRuledPuzzle *puzzle,

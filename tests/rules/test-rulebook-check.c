@@ -3,6 +3,7 @@
 
 #include "mdr-error.h"
 #include "mdr-rulebook-check.h"
+#include "mdr-ruled-search.h"
 #include "rulebook-files.h"
 
 /* Each example of each rulebook does what it says: two programs, the reader and the judge, agree with the
@@ -19,7 +20,7 @@ test_files (void)
       guint n_examples = 0;
 
       g_test_message ("%s", rulebook->name);
-      mdr_rulebook_check (rulebook, &n_examples, &error);
+      mdr_rulebook_check (rulebook, &mdr_ruled_search_aids, &n_examples, &error);
       g_assert_no_error (error);
       g_assert_cmpuint (n_examples, >, rulebook->statements->len);
     }
@@ -84,8 +85,49 @@ test_slips (void)
       guint n_examples = 0;
 
       g_assert_no_error (error);
-      g_assert_false (mdr_rulebook_check (rulebook, &n_examples, &error));
+      g_assert_false (mdr_rulebook_check (rulebook, &mdr_ruled_search_aids, &n_examples, &error));
       g_assert_cmpstr (error->message, ==, rows[i].message);
+    }
+}
+
+#define AIDED_PAGE                                                                                           \
+  "meander-rules 1\n"                                                                                        \
+  "kind test \"Test\"\n"                                                                                     \
+  "given gap at row: 1..9\n"                                                                                 \
+  "decide shade at cell: white black\n"                                                                      \
+  "aid flat at cell\n"                                                                                       \
+  "rule gaps \"A number counts the white cells between black ones.\"\n"                                      \
+  "  each cell: flat implies white and (flat@left or black@left) and (flat@right or black@right)\n"          \
+  "  each gap: count flat in here = gap\n"                                                                   \
+  "right \"X.\"\n  gap \"1\"  shade \"b w b\"\n"
+
+/* An example may be wrong because nothing fits what it leaves open; whether that is so is searched for. */
+static void
+test_aids (void)
+{
+  static const struct
+  {
+    const char *board;
+    const char *message;
+  } rows[] = {
+    { "gap \"1\"  shade \"b w w b\"", NULL },
+    { "gap \"1 .\"  shade \"b w w b\" \". . . .\"", NULL },
+    { "gap \"3 .\"  shade \"b . . b\" \". . . .\"", NULL },
+    { "gap \"2 .\"  shade \"b . . b\" \". . . .\"", "Line 11: This board does not break the rule “gaps”." },
+    { "gap \"2\"  shade \"b w w b\"", "Line 11: This board does not break the rule “gaps”." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *text = g_strconcat (AIDED_PAGE "wrong gaps \"X.\"\n  ", rows[i].board, "\n", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
+      guint n_examples = 0;
+
+      g_test_message ("%s", rows[i].board);
+      g_assert_no_error (error);
+      mdr_rulebook_check (rulebook, &mdr_ruled_search_aids, &n_examples, &error);
+      g_assert_cmpstr (error ? error->message : NULL, ==, rows[i].message);
     }
 }
 
@@ -95,5 +137,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rulebook-check/files", test_files);
   g_test_add_func ("/rulebook-check/slips", test_slips);
+  g_test_add_func ("/rulebook-check/aids", test_aids);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-ruled-judge.h"
+#include "mdr-ruled-search.h"
 #include "ruled-corpus.h"
 #include "rulebook-files.h"
 
@@ -20,6 +21,14 @@ change_one (MdrRuledAnswer *answer, gint16 step)
   *value = step == 0 ? (gint16) !*value : *value > 1 ? *value - step : *value + step;
 }
 
+static MdrRuledVerdict
+judge (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
+{
+  g_autoptr (MdrRuledAnswer) witness = NULL;
+
+  return mdr_ruled_judge_with_aids (puzzle, answer, &mdr_ruled_search_aids, &witness);
+}
+
 static void
 check_puzzle (const RuledSource *source, MdrRulebook *rulebook, JsonObject *object)
 {
@@ -33,12 +42,12 @@ check_puzzle (const RuledSource *source, MdrRulebook *rulebook, JsonObject *obje
   g_assert_no_error (error);
   answer = ruled_corpus_read_solution (source, puzzle, object);
   start = g_get_monotonic_time ();
-  verdict = mdr_ruled_judge (puzzle, answer, NULL);
+  verdict = judge (puzzle, answer);
   g_test_message ("%s %s: judged in %d µs", source->file, id, (int) (g_get_monotonic_time () - start));
   g_assert_cmpint (verdict, ==, ruled_corpus_is_faulty (source, object) ? MDR_RULED_BROKEN : MDR_RULED_HOLDS);
 
   change_one (answer, source->form == RULED_FORM_NUMBERS ? 1 : 0);
-  g_assert_cmpint (mdr_ruled_judge (puzzle, answer, NULL), ==, MDR_RULED_BROKEN);
+  g_assert_cmpint (judge (puzzle, answer), ==, MDR_RULED_BROKEN);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+#include "mdr-ruled-search.h"
 #include "rulebook-files.h"
 #include "rules-kit.h"
 
@@ -104,7 +105,7 @@ check_rules (const MdrRuledPuzzle *puzzle, GRand *random)
   for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
     {
       MdrRuledVerdict before = mdr_ruled_judge_statement (puzzle, opened, i, NULL);
-      MdrRuledVerdict after = mdr_ruled_judge_statement (puzzle, whole, i, NULL);
+      MdrRuledVerdict after = mdr_ruled_judge_statement_with_aids (puzzle, whole, i, &mdr_ruled_search_aids);
 
       g_assert_cmpint (after, !=, MDR_RULED_OPEN);
       if (before != MDR_RULED_OPEN)

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "mdr-rule-examples.h"
 #include "mdr-ruled-judge.h"
+#include "mdr-ruled-search.h"
 #include "rulebook-files.h"
 
 /* A wrong example breaks exactly its rule, a right one none. */
@@ -23,7 +26,11 @@ test_examples (void)
           g_test_message ("%s, line %u", rulebook->name, example->line);
           for (guint k = 0; k < rulebook->statements->len; k++)
             {
-              MdrRuledVerdict verdict = mdr_ruled_judge_statement (example->puzzle, example->answer, k, NULL);
+              MdrRuledVerdict verdict =
+                  (int) k == example->statement
+                      ? mdr_ruled_judge_statement_with_aids (example->puzzle, example->answer, k,
+                                                             &mdr_ruled_search_aids)
+                      : mdr_ruled_judge_statement (example->puzzle, example->answer, k, NULL);
 
               if ((int) k == example->statement)
                 g_assert_cmpint (verdict, ==, MDR_RULED_BROKEN);
@@ -31,7 +38,14 @@ test_examples (void)
                 g_assert_cmpint (verdict, !=, MDR_RULED_BROKEN);
             }
           if (example->statement == MDR_RULE_EXAMPLE_RIGHT)
-            g_assert_cmpint (mdr_ruled_judge (example->puzzle, example->answer, NULL), ==, MDR_RULED_HOLDS);
+            {
+              g_autoptr (MdrRuledAnswer) witness = NULL;
+
+              g_assert_cmpint (mdr_ruled_judge_with_aids (example->puzzle, example->answer,
+                                                          &mdr_ruled_search_aids, &witness),
+                               ==, MDR_RULED_HOLDS);
+              g_assert_cmpint (mdr_ruled_judge (example->puzzle, witness, NULL), ==, MDR_RULED_HOLDS);
+            }
         }
     }
 }
@@ -254,9 +268,12 @@ test_conditions (void)
       examples = mdr_rulebook_read_examples (rulebook, &error);
       g_assert_no_error (error);
       example = g_ptr_array_index (examples, 0);
-      g_assert_cmpint (mdr_ruled_judge_statement (example->puzzle, example->answer, 0, &breach), ==,
-                       cases[i].verdict);
-      g_assert_true ((breach != NULL) == (cases[i].verdict == MDR_RULED_BROKEN));
+      g_assert_cmpint (mdr_ruled_judge_statement_with_aids (example->puzzle, example->answer, 0,
+                                                            &mdr_ruled_search_aids),
+                       ==, cases[i].verdict);
+      if (mdr_ruled_judge_statement (example->puzzle, example->answer, 0, &breach) == MDR_RULED_OPEN)
+        g_assert_true (cases[i].verdict == MDR_RULED_OPEN || strstr (cases[i].rules, "aid ") != NULL);
+      g_assert_true (breach == NULL || cases[i].verdict == MDR_RULED_BROKEN);
       if (cases[i].cells)
         {
           g_autofree char *cells = write_cells (breach->cells);

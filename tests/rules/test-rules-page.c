@@ -7,6 +7,7 @@
 #include "mdr-rule-words.h"
 #include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
+#include "mdr-ruled-search.h"
 
 /* docs/WRITING-RULES.md says what the program does. */
 
@@ -60,7 +61,7 @@ test_tutorial (void)
   g_assert_nonnull (end);
   rulebook = mdr_rulebook_read (begin, end - begin, &error);
   g_assert_no_error (error);
-  mdr_rulebook_check (rulebook, &n_examples, &error);
+  mdr_rulebook_check (rulebook, &mdr_ruled_search_aids, &n_examples, &error);
   g_assert_no_error (error);
 }
 

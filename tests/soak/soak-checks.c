@@ -225,7 +225,7 @@ try_hints (SoakBoard *board)
       state = follow (board, state, hint);
       if (!state)
         return;
-      status = mdr_kind_check (board->puzzle, state, problems);
+      status = mdr_job_check (job, board->puzzle, state, problems);
       is_solved = status == MDR_PLAY_SOLVED;
       if (status == MDR_PLAY_BROKEN && board->truth.is_solvable)
         soak_differ (board, "hints: a rule is broken after: %s", hint->sentence);

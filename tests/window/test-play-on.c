@@ -62,7 +62,7 @@ solve (Desk *desk)
       g_autoptr (MdrDeduction) hint =
           mdr_kind_get_reasoning (kind)->hint (puzzle, mdr_document_get_state (document), job, NULL);
 
-      if (mdr_kind_check (puzzle, mdr_document_get_state (document), problems) == MDR_PLAY_SOLVED)
+      if (mdr_job_check (job, puzzle, mdr_document_get_state (document), problems) == MDR_PLAY_SOLVED)
         break;
       g_assert_nonnull (hint);
       for (guint i = 0; i < hint->moves->len; i++)

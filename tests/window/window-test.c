@@ -612,7 +612,7 @@ desk_check (Desk *desk)
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (desk_get_document (desk));
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
-  return mdr_kind_check (puzzle, mdr_document_get_state (desk_get_document (desk)), problems);
+  return mdr_job_check (NULL, puzzle, mdr_document_get_state (desk_get_document (desk)), problems);
 }
 
 /** Returns: (transfer none) (nullable): what driver_find() finds in the window */

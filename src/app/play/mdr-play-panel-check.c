@@ -126,14 +126,17 @@ mdr_play_panel_take_check (gpointer owner, gpointer answer, const GError *error)
   MdrPlayPanel *self = owner;
   MdrPlayCheck *check = answer;
   g_autofree char *sentence = mdr_play_check_dup_sentence (check);
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (MdrProblems) problems = NULL;
 
   g_clear_pointer (&self->check, mdr_play_check_free);
   self->check = check;
   mdr_patience_end (self->patience);
+  mdr_play_panel_find_status (self, &problems);
   if (check->wrong->len > 0)
-    mdr_problems_add (problems, "wrong", MDR_SEVERITY_WRONG, "%s", sentence);
-  mdr_kind_check (check->puzzle, mdr_document_get_state (self->document), problems);
+    {
+      mdr_problems_add (problems, "wrong", MDR_SEVERITY_WRONG, "%s", sentence);
+      g_ptr_array_insert (problems, 0, g_ptr_array_steal_index (problems, problems->len - 1));
+    }
   if (problems->len == 0 && check->reason)
     {
       mdr_problems_add (problems, "open", MDR_SEVERITY_UNFINISHED, "%s", sentence);

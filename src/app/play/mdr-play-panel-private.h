@@ -12,6 +12,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _MdrSettlement MdrSettlement;
+
 struct _MdrPlayPanel
 {
   AdwBin parent_instance;
@@ -47,9 +49,13 @@ struct _MdrPlayPanel
   MdrInquiry *hint_inquiry;
   MdrInquiry *check_inquiry;
   MdrInquiry *past_inquiry;
+  MdrInquiry *settle_inquiry;
   MdrPatience *patience;
   /* The last check, which knows the only solution of its puzzle, or that there is none */
   MdrPlayCheck *check;
+  /* The state about which is asked whether it is solved, and what was found out about one */
+  MdrState *settling;
+  MdrSettlement *settlement;
 
   /* Where the play begins in which the first mistake is looked for */
   guint past_start;
@@ -65,6 +71,7 @@ struct _MdrPlayPanel
   guint active : 1;
   guint is_solved : 1;
   guint marked : 1;
+  guint check_waits : 1;
 };
 
 /* mdr-play-panel.c */
@@ -79,6 +86,12 @@ void mdr_play_panel_show_comparing (gpointer owner, gboolean waiting);
 void mdr_play_panel_show_wrong (MdrPlayPanel *self);
 void mdr_play_panel_take_back (MdrPlayPanel *self);
 void mdr_play_panel_drop_check (MdrPlayPanel *self);
+
+/* mdr-play-panel-settle.c */
+void mdr_settlement_free (MdrSettlement *settlement);
+void mdr_play_panel_drop_settlement (MdrPlayPanel *self);
+void mdr_play_panel_take_settlement (gpointer owner, gpointer answer, const GError *error);
+MdrPlayStatus mdr_play_panel_find_status (MdrPlayPanel *self, MdrProblems **problems);
 
 /* mdr-play-panel-hint.c */
 void mdr_play_panel_make_moves (MdrPlayPanel *self, const GPtrArray *moves);

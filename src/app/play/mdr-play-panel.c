@@ -94,31 +94,26 @@ take_solved (MdrPlayPanel *self, gboolean is_solved)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
 }
 
-/* A position without any move does not count as solved by the player. */
-static gboolean
-is_played_out (MdrPlayPanel *self, MdrProblems *problems)
-{
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
-  MdrPlayStatus status = mdr_kind_check (puzzle, mdr_document_get_state (self->document), problems);
-
-  return status == MDR_PLAY_SOLVED && mdr_history_has_moves (mdr_document_get_history (self->document));
-}
-
-static void
+/* Shows the status of the position, and returns it in words. */
+static char *
 judge (MdrPlayPanel *self, gboolean with_mistakes)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
   const MdrPuzzle *puzzle = mdr_document_get_known_puzzle (self->document);
   g_autoptr (MdrState) state =
       mdr_document_dup_known_state (self->document, mdr_document_get_state (self->document));
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (MdrProblems) problems = NULL;
   g_autofree char *progress = kind->dup_progress ? kind->dup_progress (puzzle, state) : NULL;
-  gboolean is_solved = is_played_out (self, problems);
+  MdrPlayStatus status = mdr_play_panel_find_status (self, &problems);
+  /* A position without any move does not count as solved by the player. */
+  gboolean is_solved =
+      status == MDR_PLAY_SOLVED && mdr_history_has_moves (mdr_document_get_history (self->document));
+  char *sentences = problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (nothing_broken));
 
   take_solved (self, is_solved);
   gtk_label_set_text (self->progress, progress ? progress : "");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress != NULL);
-  if (with_mistakes && kind->check && !is_solved)
+  if (with_mistakes && kind->check && !is_solved && !mdr_inquiry_is_open (self->settle_inquiry))
     {
       mdr_play_panel_drop_check (self);
       mdr_play_panel_mark (self, problems);
@@ -131,6 +126,7 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
     }
   else
     unmark (self);
+  return sentences;
 }
 
 /** Checks the position again. This takes time, so changes made outside Play are checked only when play
@@ -142,9 +138,12 @@ mdr_play_panel_update (MdrPlayPanel *self)
 
   self->outdated = !self->playing;
   if (self->playing)
-    judge (self, self->show_mistakes);
+    g_free (judge (self, self->show_mistakes));
   else
-    unmark (self);
+    {
+      mdr_play_panel_drop_settlement (self);
+      unmark (self);
+    }
 }
 
 /* Returns whether the last thing done was a move. */
@@ -211,6 +210,9 @@ mdr_play_panel_dispose (GObject *object)
   g_clear_pointer (&self->hint_inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->check_inquiry, mdr_inquiry_free);
   g_clear_pointer (&self->past_inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->settle_inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->settling, mdr_state_unref);
+  g_clear_pointer (&self->settlement, mdr_settlement_free);
   g_clear_pointer (&self->patience, mdr_patience_free);
   g_clear_pointer (&self->check, mdr_play_check_free);
   g_clear_object (&self->document_signals);
@@ -376,6 +378,8 @@ mdr_play_panel_init (MdrPlayPanel *self)
   self->check_inquiry =
       mdr_inquiry_new (self, mdr_play_panel_take_check, (GDestroyNotify) mdr_play_check_free);
   self->past_inquiry = mdr_inquiry_new (self, mdr_play_panel_take_last_right, g_free);
+  self->settle_inquiry =
+      mdr_inquiry_new (self, mdr_play_panel_take_settlement, (GDestroyNotify) mdr_settlement_free);
   self->patience = mdr_patience_new (self, mdr_play_panel_show_comparing);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
@@ -440,6 +444,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   mdr_standings_list_set_document (self->standings, document);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   mdr_play_panel_drop_hint (self);
+  mdr_play_panel_drop_settlement (self);
   if (!document)
     {
       unmark (self);
@@ -454,15 +459,6 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   mdr_play_panel_update (self);
 }
 
-static char *
-dup_verdict (MdrPlayPanel *self)
-{
-  g_autoptr (MdrProblems) problems = mdr_problems_new ();
-
-  is_played_out (self, problems);
-  return problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (nothing_broken));
-}
-
 /** Shows, emits and announces what is wrong in the play so far, or how much of it is right; this is cleared
  * by the next move. */
 void
@@ -475,14 +471,17 @@ mdr_play_panel_check (MdrPlayPanel *self)
   if (!self->document || self->is_solved)
     return;
   mdr_play_panel_resume (self);
-  if (mdr_document_get_kind (self->document)->logic)
+  /* A check waits until it is known whether the play is solved. */
+  self->check_waits = mdr_inquiry_is_open (self->settle_inquiry);
+  if (self->check_waits)
+    mdr_patience_begin (self->patience);
+  else if (mdr_document_get_kind (self->document)->logic)
+    mdr_play_panel_compare (self);
+  else
     {
-      mdr_play_panel_compare (self);
-      return;
+      verdict = judge (self, TRUE);
+      say (self, verdict);
     }
-  judge (self, TRUE);
-  verdict = dup_verdict (self);
-  say (self, verdict);
 }
 
 /** Returns: (transfer none): the card that is shown while the play is solved */

@@ -86,7 +86,7 @@ mdr_position_new (const MdrKind *kind, const MdrExample *example, GError **error
   position->state = kind->new_state (position->puzzle);
   if (example->moves && !play (position, example->moves, error))
     return NULL;
-  position->status = mdr_kind_check (position->puzzle, position->state, position->problems);
+  position->status = mdr_job_check (NULL, position->puzzle, position->state, position->problems);
   keep_first_problem (position->problems);
   if (example->refused && !try_refused (position, example, error))
     return NULL;

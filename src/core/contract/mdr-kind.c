@@ -349,7 +349,7 @@ mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset)
   return g_steal_pointer (&puzzle);
 }
 
-/** Returns: the status of @state; adds to @problems what is wrong with it */
+/** Returns: the status of @state, as far as it takes no search; adds to @problems what is wrong with it */
 MdrPlayStatus
 mdr_kind_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 {
@@ -363,6 +363,22 @@ mdr_kind_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *pro
   if (kind->check)
     return kind->check (puzzle, state, problems);
   return kind->is_solved (puzzle, state) ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;
+}
+
+/**
+ * mdr_job_check:
+ * @job: (nullable): asked whether to stop
+ *
+ * Finds the status of @state, by a search where it takes one.
+ *
+ * Returns: %MDR_PLAY_UNCHECKED only if the search was stopped; adds to @problems what is wrong with @state
+ */
+MdrPlayStatus
+mdr_job_check (MdrJob *job, const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
+{
+  MdrPlayStatus status = mdr_kind_check (puzzle, state, problems);
+
+  return status == MDR_PLAY_UNCHECKED ? puzzle->kind->settle (puzzle, state, job, problems) : status;
 }
 
 /** Returns: whether there are options of @scope */

@@ -144,12 +144,14 @@ typedef struct
  * @MDR_PLAY_OPEN: no rule is broken so far; not complete
  * @MDR_PLAY_BROKEN: a rule is broken
  * @MDR_PLAY_SOLVED: complete and right
+ * @MDR_PLAY_UNCHECKED: complete, and no rule is seen to be broken; whether it is right takes a search
  */
 typedef enum
 {
   MDR_PLAY_OPEN,
   MDR_PLAY_BROKEN,
   MDR_PLAY_SOLVED,
+  MDR_PLAY_UNCHECKED,
 } MdrPlayStatus;
 
 /**
@@ -394,6 +396,9 @@ typedef struct
  *   never an assertion, since moves come from files too
  * @check: (nullable): the status of the state; adds what is wrong with it. Without this function there is
  *   nothing to check, because no move can break a rule
+ * @settle: (nullable): the status of a state that @check leaves %MDR_PLAY_UNCHECKED; adds what is wrong with
+ *   it. It is %MDR_PLAY_UNCHECKED again if @job stopped the search; without a job, the search ends soon by
+ *   itself. See mdr_job_check(), the only caller
  * @is_solved: (nullable): whether the puzzle is solved in the state; required in place of check
  * @dup_progress: (transfer full) (nullable): the state in a few words: "12 of
  *   40 cells"; the function may be %NULL
@@ -490,6 +495,10 @@ struct _MdrKind
   const MdrTurnHandlers *turns[MDR_N_MODES];
   MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
+  MdrPlayStatus (*settle) (const MdrPuzzle *puzzle,
+                           const MdrState *state,
+                           MdrJob *job,
+                           MdrProblems *problems);
   gboolean (*is_solved) (const MdrPuzzle *puzzle, const MdrState *state);
   char *(*dup_progress) (const MdrPuzzle *puzzle, const MdrState *state);
   void (*list_changes) (const MdrPuzzle *puzzle,
@@ -548,6 +557,10 @@ MdrPuzzle *mdr_kind_generate_level (const MdrKind *kind,
                                     GError **error);
 MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
 MdrPlayStatus mdr_kind_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
+MdrPlayStatus mdr_job_check (MdrJob *job,
+                             const MdrPuzzle *puzzle,
+                             const MdrState *state,
+                             MdrProblems *problems);
 gboolean mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope);
 gint64 mdr_scene_get_integer (const MdrScene *scene, const char *id);
 void mdr_puzzle_get_extents (const MdrPuzzle *puzzle, MdrMode mode, MdrExtents *extents);

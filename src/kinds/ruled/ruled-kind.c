@@ -18,6 +18,7 @@
 #include "mdr-read.h"
 #include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
+#include "mdr-ruled-search.h"
 
 /* The most bytes of a page that is read from a file. The reader of rulebooks takes less. */
 #define MAX_PAGE_BYTES (64 * 1024)
@@ -211,6 +212,7 @@ static const MdrKind common = {
   .turns = { [MDR_MODE_BUILD] = &ruled_building, [MDR_MODE_PLAY] = &ruled_playing },
   .execute = ruled_execute,
   .check = ruled_check,
+  .settle = ruled_settle,
   .dup_progress = ruled_dup_progress,
   .list_changes = ruled_list_changes,
   .rebase = ruled_rebase,
@@ -250,6 +252,7 @@ kind_new (MdrRulebook *rulebook)
   MdrKind *base = &kind->base;
 
   kind->rulebook = mdr_rulebook_ref (rulebook);
+  kind->aids = mdr_ruled_search_aids;
   *base = common;
   base->id = rulebook->id;
   base->name = rulebook->name;
@@ -319,7 +322,7 @@ ruled_kind_from_page (const char *page, GError **error)
   if (kind)
     return kind;
   rulebook = mdr_rulebook_read (page, -1, error);
-  if (!rulebook || !mdr_rulebook_check (rulebook, &n_examples, error))
+  if (!rulebook || !mdr_rulebook_check (rulebook, &mdr_ruled_search_aids, &n_examples, error))
     return NULL;
   return intern_kind (rulebook->text, rulebook);
 }

@@ -48,7 +48,4 @@ gboolean mdr_condition_read_parts (MdrRuleReader *reader,
                                    const char *expected);
 MdrTruth mdr_condition_judge_parts (MdrJudge *self, const MdrCondition *condition, gboolean rectangles);
 
-/* mdr-judge-aids.c */
-MdrTruth mdr_judge_aids (MdrJudge *self, guint first, guint end, MdrRuledBreach *breach);
-
 G_END_DECLS

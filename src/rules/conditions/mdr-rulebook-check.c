@@ -27,14 +27,25 @@ fail (guint line, GError **error, const char *format, ...)
   return FALSE;
 }
 
+/* Of a board that is not whole, aids are looked for that fit the rule it is about. */
+static MdrRuledVerdict
+judge_rule (const MdrRuleExample *example, const MdrAidSearch *aids, guint rule)
+{
+  return (int) rule == example->statement || !mdr_ruled_answer_find_open (example->puzzle, example->answer)
+             ? mdr_ruled_judge_statement_with_aids (example->puzzle, example->answer, rule, aids)
+             : mdr_ruled_judge_statement (example->puzzle, example->answer, rule, NULL);
+}
+
 static gboolean
-check_wrong (const MdrRulebook *rulebook, const MdrRuleExample *example, GError **error)
+check_wrong (const MdrRulebook *rulebook,
+             const MdrRuleExample *example,
+             const MdrAidSearch *aids,
+             GError **error)
 {
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
       const char *id = mdr_rulebook_get_statement (rulebook, i)->id;
-      gboolean broken =
-          mdr_ruled_judge_statement (example->puzzle, example->answer, i, NULL) == MDR_RULED_BROKEN;
+      gboolean broken = judge_rule (example, aids, i) == MDR_RULED_BROKEN;
 
       if ((int) i == example->statement && !broken)
         return fail (example->line, error, _ ("This board does not break the rule “%s”."), id);
@@ -45,13 +56,16 @@ check_wrong (const MdrRulebook *rulebook, const MdrRuleExample *example, GError 
 }
 
 static gboolean
-check_right (const MdrRulebook *rulebook, const MdrRuleExample *example, GError **error)
+check_right (const MdrRulebook *rulebook,
+             const MdrRuleExample *example,
+             const MdrAidSearch *aids,
+             GError **error)
 {
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
       const char *id = mdr_rulebook_get_statement (rulebook, i)->id;
 
-      switch (mdr_ruled_judge_statement (example->puzzle, example->answer, i, NULL))
+      switch (judge_rule (example, aids, i))
         {
         case MDR_RULED_BROKEN:
           return fail (example->line, error, _ ("This board breaks the rule “%s”."), id);
@@ -66,14 +80,17 @@ check_right (const MdrRulebook *rulebook, const MdrRuleExample *example, GError 
 }
 
 static gboolean
-check_examples (const MdrRulebook *rulebook, const GPtrArray *examples, GError **error)
+check_examples (const MdrRulebook *rulebook,
+                const GPtrArray *examples,
+                const MdrAidSearch *aids,
+                GError **error)
 {
   for (guint i = 0; i < examples->len; i++)
     {
       const MdrRuleExample *example = g_ptr_array_index (examples, i);
 
       if (!(example->statement == MDR_RULE_EXAMPLE_RIGHT ? check_right : check_wrong) (rulebook, example,
-                                                                                       error))
+                                                                                       aids, error))
         return FALSE;
     }
   return TRUE;
@@ -115,6 +132,7 @@ check_whole (const MdrRulebook *rulebook, const GPtrArray *examples, GError **er
 
 /**
  * mdr_rulebook_check:
+ * @aids: looks for aids of the examples
  * @n_examples: (out): number of its examples
  *
  * Holds a rulebook to its own examples: each wrong one breaks exactly its rule,
@@ -123,12 +141,12 @@ check_whole (const MdrRulebook *rulebook, const GPtrArray *examples, GError **er
  * Returns: whether all this is so
  */
 gboolean
-mdr_rulebook_check (MdrRulebook *rulebook, guint *n_examples, GError **error)
+mdr_rulebook_check (MdrRulebook *rulebook, const MdrAidSearch *aids, guint *n_examples, GError **error)
 {
   g_autoptr (GPtrArray) examples = mdr_rulebook_read_examples (rulebook, error);
 
   if (!examples)
     return FALSE;
   *n_examples = examples->len;
-  return check_examples (rulebook, examples, error) && check_whole (rulebook, examples, error);
+  return check_examples (rulebook, examples, aids, error) && check_whole (rulebook, examples, error);
 }

@@ -2,10 +2,13 @@
 #pragma once
 
 #include "mdr-error.h"
-#include "mdr-rulebook.h"
+#include "mdr-ruled-puzzle.h"
 
 G_BEGIN_DECLS
 
-gboolean mdr_rulebook_check (MdrRulebook *rulebook, guint *n_examples, GError **error);
+gboolean mdr_rulebook_check (MdrRulebook *rulebook,
+                             const MdrAidSearch *aids,
+                             guint *n_examples,
+                             GError **error);
 
 G_END_DECLS

@@ -69,18 +69,6 @@ judge_conditions (MdrJudge *self, guint index, guint *broken)
   return truth;
 }
 
-/* Whether only aids are open. */
-static gboolean
-is_whole (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
-{
-  for (guint i = 0; i < answer->n_decisions; i++)
-    for (guint place = 0;
-         !mdr_rulebook_get_decision (puzzle->rulebook, i)->aid && place < answer->n_places[i]; place++)
-      if (answer->values[i][place] == MDR_RULED_NONE)
-        return FALSE;
-  return TRUE;
-}
-
 static int
 compare_cells (gconstpointer a, gconstpointer b)
 {
@@ -118,20 +106,6 @@ mdr_ruled_breach_free (MdrRuledBreach *breach)
   g_free (breach);
 }
 
-/* A rule that reads aids is broken if no aids satisfy it, or if they no longer satisfy those before it too.
- */
-static MdrTruth
-judge_with_aids (MdrJudge *self, guint statement, MdrRuledBreach *breach)
-{
-  MdrTruth alone = mdr_judge_aids (self, statement, statement + 1, breach);
-
-  if (alone != MDR_TRUTH_TRUE || statement == 0)
-    return alone;
-  if (mdr_judge_aids (self, 0, statement, NULL) != MDR_TRUTH_TRUE)
-    return alone;
-  return mdr_judge_aids (self, 0, statement + 1, breach);
-}
-
 /**
  * mdr_ruled_judge_statement:
  * @answer: an answer to @puzzle, with values that the decisions can have
@@ -139,11 +113,8 @@ judge_with_aids (MdrJudge *self, guint statement, MdrRuledBreach *breach)
  * @breach: (out) (optional) (nullable): how the rule is broken, or %NULL
  *
  * Judges one rule. As long as decisions are open, a rule is open unless it is certain
- * that it is broken, or that it holds, whatever becomes of them.
- *
- * Aids that are left open have the values with which the rules hold, if there are such
- * values. They are looked for once everything else is decided: the rule is broken if there are none for it,
- * or none for it and all rules before it. A search that takes too long leaves the rule open.
+ * that it is broken, or that it holds, whatever becomes of them. Aids are decisions like others here: see
+ * mdr_ruled_judge_statement_with_aids().
  */
 MdrRuledVerdict
 mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
@@ -158,9 +129,6 @@ mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
   judge_init (&judge, puzzle, answer, found->cells);
   found->statement = statement;
   truth = judge_conditions (&judge, statement, &found->condition);
-  if (truth == MDR_TRUTH_OPEN && is_whole (puzzle, answer))
-    truth = judge_with_aids (&judge, statement, found);
-
   sort_cells (found->cells);
   if (breach)
     *breach = truth == MDR_TRUTH_FALSE ? g_steal_pointer (&found) : NULL;
@@ -203,7 +171,7 @@ mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle, const MdrRuledAnsw
 MdrRuledVerdict
 mdr_ruled_judge (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, MdrRuledBreach **breach)
 {
-  MdrRuledVerdict verdict = is_whole (puzzle, answer) ? MDR_RULED_HOLDS : MDR_RULED_OPEN;
+  MdrRuledVerdict verdict = mdr_ruled_answer_find_open (puzzle, answer) ? MDR_RULED_OPEN : MDR_RULED_HOLDS;
 
   if (breach)
     *breach = NULL;

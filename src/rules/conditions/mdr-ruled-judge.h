@@ -37,9 +37,17 @@ MdrRuledVerdict mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
                                            const MdrRuledAnswer *answer,
                                            guint statement,
                                            MdrRuledBreach **breach);
+MdrRuledVerdict mdr_ruled_judge_statement_with_aids (const MdrRuledPuzzle *puzzle,
+                                                     const MdrRuledAnswer *answer,
+                                                     guint statement,
+                                                     const MdrAidSearch *aids);
 MdrRuledVerdict mdr_ruled_judge (const MdrRuledPuzzle *puzzle,
                                  const MdrRuledAnswer *answer,
                                  MdrRuledBreach **breach);
+MdrRuledVerdict mdr_ruled_judge_with_aids (const MdrRuledPuzzle *puzzle,
+                                           const MdrRuledAnswer *answer,
+                                           const MdrAidSearch *aids,
+                                           MdrRuledAnswer **witness);
 guint mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle,
                                       const MdrRuledAnswer *answer,
                                       guint statement);

@@ -1,18 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mdr-judge.h"
 
-/* Returns: the value of a decision, or MDR_RULED_NONE; notes that it was looked at. */
-static int
-read_decision (MdrJudge *self, guint decision, guint place)
-{
-  int value = self->answer->values[decision][place];
-
-  if (value == MDR_RULED_NONE && self->reads
-      && mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->aid)
-    g_array_append_vals (self->reads, &(MdrAidPlace){ decision, place }, 1);
-  return value;
-}
-
 static guint
 resolve_given (const MdrJudge *self, const MdrFocus *focus, const MdrReference *reference)
 {
@@ -45,7 +33,7 @@ mdr_judge_value (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
   if (place == MDR_RULED_NO_PLACE)
     return FALSE;
   value = is_given ? self->puzzle->givens[reference->index][place]
-                   : read_decision (self, reference->index, place);
+                   : self->answer->values[reference->index][place];
   if (value >= 0)
     *bounds = (MdrBounds){ value, value };
   else if (!is_given)
@@ -73,7 +61,7 @@ judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
       place = resolve_decision (self, focus, reference);
       if (place == MDR_RULED_NO_PLACE)
         return MDR_TRUTH_FALSE;
-      found = read_decision (self, reference->index, place);
+      found = self->answer->values[reference->index][place];
       if (found == MDR_RULED_NONE)
         return MDR_TRUTH_OPEN;
       if (value == MDR_ANY_VALUE)

@@ -65,7 +65,6 @@ mdr_bounds_have (MdrBounds bounds, int value)
  * @domains: (array): for each decision the bounds of its values
  * @places: (element-type guint): sets that are being walked through, as a stack
  * @shown: (nullable) (element-type guint): takes the cells that show why something is false
- * @reads: (nullable) (element-type MdrAidPlace): takes the open places of aids that were looked at
  *
  * One judgement.
  */
@@ -76,19 +75,7 @@ typedef struct
   MdrBounds *domains;
   GArray *places;
   GArray *shown;
-  GArray *reads;
 } MdrJudge;
-
-/**
- * MdrAidPlace:
- *
- * A place of an aid.
- */
-typedef struct
-{
-  guint aid;
-  guint place;
-} MdrAidPlace;
 
 /**
  * MdrFocus:

@@ -221,6 +221,21 @@ mdr_ruled_answer_copy (const MdrRuledAnswer *answer)
   return copy;
 }
 
+/** Returns: (nullable): the name of a decision that is open somewhere and no aid */
+const char *
+mdr_ruled_answer_find_open (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
+{
+  for (guint i = 0; i < answer->n_decisions; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+
+      for (guint place = 0; !decision->aid && place < answer->n_places[i]; place++)
+        if (answer->values[i][place] == MDR_RULED_NONE)
+          return decision->name;
+    }
+  return NULL;
+}
+
 /** Returns: whether two answers to @puzzle decide the same; aids do not count */
 gboolean
 mdr_ruled_answer_equal (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *a, const MdrRuledAnswer *b)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-job.h"
 #include "mdr-rule-places.h"
 
 G_BEGIN_DECLS
@@ -54,6 +55,24 @@ typedef struct
   guint *n_places;
 } MdrRuledAnswer;
 
+/**
+ * MdrAidSearch:
+ * @find: looks for an answer that decides what another leaves open, and with which all rules hold but those
+ *   left out. (transfer full) (nullable): without one, it says whether there is none
+ * @job: (nullable): asked whether to stop; without a job, the search ends soon by itself
+ *
+ * How values of aids are found. The judge shares no code with searches, so it is told.
+ */
+typedef struct
+{
+  MdrRuledAnswer *(*find) (const MdrRuledPuzzle *puzzle,
+                           const MdrRuledAnswer *answer,
+                           const gboolean *left_out,
+                           MdrJob *job,
+                           gboolean *none);
+  MdrJob *job;
+} MdrAidSearch;
+
 MdrRuledPuzzle *mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid);
 MdrRuledPuzzle *mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle);
 void mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle);
@@ -61,6 +80,7 @@ guint mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint 
 gboolean mdr_ruled_puzzle_measure (const MdrRuledPuzzle *puzzle, const MdrMeasure *measure, int *value);
 MdrRuledAnswer *mdr_ruled_answer_new (const MdrRuledPuzzle *puzzle);
 MdrRuledAnswer *mdr_ruled_answer_copy (const MdrRuledAnswer *answer);
+const char *mdr_ruled_answer_find_open (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer);
 gboolean mdr_ruled_answer_equal (const MdrRuledPuzzle *puzzle,
                                  const MdrRuledAnswer *a,
                                  const MdrRuledAnswer *b);

@@ -57,6 +57,15 @@ fix_by_condition (const MdrGround *self, guint index, const MdrCondition *condit
   return TRUE;
 }
 
+static void
+keep_decided (const MdrGroundDecision *decision, const gint16 *values, guint8 *allowed)
+{
+  for (guint place = 0; place < decision->n_places; place++)
+    for (guint k = 0; values[place] != MDR_RULED_NONE && k < decision->n_values; k++)
+      if (decision->lowest + (int) k != values[place])
+        allowed[place * decision->n_values + k] = FALSE;
+}
+
 /* Finds which values a decision may have at each place, and the rule that fixes some. */
 static void
 allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
@@ -86,6 +95,8 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
   for (guint place = 0; place < decision->n_places; place++)
     for (guint k = 0; fixed[place] != MDR_GROUND_NOT_FIXED && k < decision->n_values; k++)
       allowed[place * decision->n_values + k] = decision->lowest + (int) k == fixed[place];
+  if (self->decided)
+    keep_decided (decision, self->decided->values[index], allowed);
 }
 
 /* Makes the literals of a place: one of those that are allowed is true. Of two, one is the opposite of the

@@ -128,7 +128,8 @@ ground_statement (MdrGround *self, guint index)
 
 /**
  * mdr_ground_init:
- * @self: all zero but for @keeps_sums and @proves; to be cleared with mdr_ground_clear() in any case
+ * @self: all zero but for @decided, @keeps_sums and @proves; to be cleared with mdr_ground_clear() in any
+ * case
  * @left_out: (array) (nullable): for each rule, whether it is left out
  *
  * Returns: %FALSE if the puzzle is too large, or its rules say what no search can be made for

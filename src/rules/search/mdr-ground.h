@@ -77,6 +77,7 @@ typedef struct
  * MdrGround:
  * @puzzle: borrowed
  * @left_out: (nullable): borrowed; for each rule, whether it is left out
+ * @decided: (nullable): borrowed; what is decided already, of which constants are made
  * @decisions: (array): of each decision of the rulebook
  * @n_variables: how many there are, with the one that is always true
  * @instances: (element-type MdrGroundInstance): the instances of conditions
@@ -101,6 +102,7 @@ typedef struct
 {
   const MdrRuledPuzzle *puzzle;
   const gboolean *left_out;
+  const MdrRuledAnswer *decided;
   MdrGroundDecision *decisions;
   guint32 n_variables;
   GArray *instances;

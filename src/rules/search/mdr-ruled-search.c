@@ -6,6 +6,9 @@
 #include "mdr-rule-theory.h"
 #include "mdr-ruled-search.h"
 
+/* Conflicts in a search for aids that nobody can stop. Most need none at all. */
+#define MOST_AID_CONFLICTS 10000
+
 struct _MdrRuledSearch
 {
   MdrRuleTheory theory;
@@ -58,6 +61,22 @@ start (MdrRuledSearch *self, MdrProof *proof)
   g_clear_pointer (&self->ground.gates, g_hash_table_unref);
 }
 
+static MdrRuledSearch *
+search_new (const MdrRuledPuzzle *puzzle,
+            const MdrRuledAnswer *decided,
+            const gboolean *left_out,
+            GError **error)
+{
+  g_autoptr (MdrRuledSearch) self = g_new0 (MdrRuledSearch, 1);
+
+  self->puzzle = mdr_ruled_puzzle_copy (puzzle);
+  self->ground.decided = decided;
+  if (!mdr_ground_init (&self->ground, self->puzzle, left_out, error))
+    return NULL;
+  start (self, NULL);
+  return g_steal_pointer (&self);
+}
+
 /**
  * mdr_ruled_search_new:
  * @puzzle: copied
@@ -84,13 +103,7 @@ mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **error)
 MdrRuledSearch *
 mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle, const gboolean *left_out, GError **error)
 {
-  g_autoptr (MdrRuledSearch) self = g_new0 (MdrRuledSearch, 1);
-
-  self->puzzle = mdr_ruled_puzzle_copy (puzzle);
-  if (!mdr_ground_init (&self->ground, self->puzzle, left_out, error))
-    return NULL;
-  start (self, NULL);
-  return g_steal_pointer (&self);
+  return search_new (puzzle, NULL, left_out, error);
 }
 
 /**
@@ -171,6 +184,27 @@ mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice)
 
   mdr_learner_add_clause (&self->theory.base, &literal, 1);
 }
+
+static MdrRuledAnswer *
+find_aids (const MdrRuledPuzzle *puzzle,
+           const MdrRuledAnswer *answer,
+           const gboolean *left_out,
+           MdrJob *job,
+           gboolean *none)
+{
+  g_autoptr (MdrRuledSearch) search = search_new (puzzle, answer, left_out, NULL);
+  MdrRuledAnswer *found = NULL;
+
+  *none = FALSE;
+  if (search == NULL)
+    return NULL;
+  *none = mdr_ruled_search_next (search, job ? G_MAXUINT64 : MOST_AID_CONFLICTS, job, &found)
+          == MDR_SEARCH_EXHAUSTED;
+  return found;
+}
+
+/** Aids are found by the search, with what is decided fixed. */
+const MdrAidSearch mdr_ruled_search_aids = { .find = find_aids };
 
 /**
  * mdr_ruled_search_next:

@@ -38,6 +38,8 @@ typedef struct
  */
 typedef void (*MdrRuledTake) (gpointer data, MdrRuledAnswer *answer);
 
+extern const MdrAidSearch mdr_ruled_search_aids;
+
 MdrRuledSearch *mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **error);
 MdrRuledSearch *mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle,
                                               const gboolean *left_out,

@@ -4,6 +4,7 @@
 #include "ruled-test-kind.h"
 
 #include "mdr-rule-examples.h"
+#include "mdr-ruled-search.h"
 #include "ruled-draw.h"
 #include "ruled-givens.h"
 #include "ruled-kind.h"
@@ -38,6 +39,7 @@ make_kind (MdrRulebook *rulebook)
   RuledKind *kind = g_new0 (RuledKind, 1);
 
   kind->rulebook = rulebook;
+  kind->aids = mdr_ruled_search_aids;
   kind->base = (MdrKind){
     .id = rulebook->id,
     .name = rulebook->name,
@@ -59,6 +61,7 @@ make_kind (MdrRulebook *rulebook)
     .dup_title = ruled_dup_title,
     .dup_size = ruled_dup_size,
     .check = ruled_check,
+    .settle = ruled_settle,
     .verify = ruled_verify,
     .solution_to_text = ruled_solution_to_text,
     .solution_from_text = ruled_solution_from_text,

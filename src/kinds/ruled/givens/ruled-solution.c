@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ruled-judge.h"
 #include "mdr-ruled-text.h"
 
 static void
@@ -30,21 +31,39 @@ ruled_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution)
   return mdr_ruled_answer_to_text (ruled_puzzle_get_givens (puzzle), ruled_solution (solution)->answer);
 }
 
+/* Takes aids with which the rules hold into an answer that has none; a search for them ends soon. */
+static void
+find_aids (const MdrPuzzle *puzzle, MdrRuledAnswer **answer)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  MdrAidSearch aids = ruled_kind_get_aids (puzzle->kind, NULL);
+  MdrRuledAnswer *witness;
+
+  if (!mdr_ruled_answer_check_bounds (givens, *answer, NULL)
+      || mdr_ruled_judge_with_aids (givens, *answer, &aids, &witness) != MDR_RULED_HOLDS)
+    return;
+  mdr_ruled_answer_free (*answer);
+  *answer = witness;
+}
+
 MdrSolution *
 ruled_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
-  g_autoptr (MdrRuledAnswer) answer =
-      mdr_ruled_answer_read (ruled_puzzle_get_givens (puzzle), text, -1, error);
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_read (givens, text, -1, error);
   const char *open;
 
   if (!answer)
     return NULL;
-  open = ruled_answer_find_open (puzzle, answer);
-  if (!open)
-    return ruled_solution_new_take (puzzle, g_steal_pointer (&answer));
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not decided everywhere."),
-               mdr_rulebook_say (open));
-  return NULL;
+  open = mdr_ruled_answer_find_open (givens, answer);
+  if (open)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not decided everywhere."),
+                   mdr_rulebook_say (open));
+      return NULL;
+    }
+  find_aids (puzzle, &answer);
+  return ruled_solution_new_take (puzzle, g_steal_pointer (&answer));
 }
 
 MdrState *
@@ -62,9 +81,12 @@ ruled_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 }
 
 MdrSolution *
-ruled_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, G_GNUC_UNUSED MdrJob *job)
+ruled_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {
-  MdrRuledAnswer *answer = ruled_complete_answer (puzzle, ruled_state (state)->answer);
+  MdrAidSearch aids = ruled_kind_get_aids (puzzle->kind, job);
+  MdrRuledAnswer *meant;
 
-  return answer ? ruled_solution_new_take (puzzle, answer) : NULL;
+  return ruled_judge_meant (puzzle, ruled_state (state)->answer, &aids, &meant) == MDR_PLAY_SOLVED
+             ? ruled_solution_new_take (puzzle, meant)
+             : NULL;
 }

@@ -75,19 +75,29 @@ change_value (MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
     givens->directions[which][place] = (guint8) g_rand_int_range (random, 0, MDR_N_DIRECTIONS);
 }
 
+/* Returns whether all rules hold; a search for aids ends soon. */
 static gboolean
-looks_same (const MdrRuledPuzzle *givens, const MdrRuledAnswer *answer, MdrSymmetry symmetry)
+holds (const RuledKind *kind, const MdrRuledPuzzle *givens, const MdrRuledAnswer *answer)
+{
+  g_autoptr (MdrRuledAnswer) witness = NULL;
+
+  return mdr_ruled_judge_with_aids (givens, answer, &kind->aids, &witness) == MDR_RULED_HOLDS;
+}
+
+static gboolean
+looks_same (const RuledKind *kind,
+            const MdrRuledPuzzle *givens,
+            const MdrRuledAnswer *answer,
+            MdrSymmetry symmetry)
 {
   g_autoptr (MdrRuledPuzzle) image = ruled_givens_transform (givens, symmetry);
   g_autoptr (MdrRuledAnswer) mapped = image ? ruled_answer_transform (givens, image, answer, symmetry) : NULL;
 
-  return image
-         && (mdr_ruled_judge (givens, answer, NULL) == MDR_RULED_HOLDS)
-                == (mdr_ruled_judge (image, mapped, NULL) == MDR_RULED_HOLDS);
+  return image && holds (kind, givens, answer) == holds (kind, image, mapped);
 }
 
 static gboolean
-try_example (const MdrRuleExample *example, MdrSymmetry symmetry, GRand *random)
+try_example (const RuledKind *kind, const MdrRuleExample *example, MdrSymmetry symmetry, GRand *random)
 {
   for (guint trial = 0; trial < TRIALS_PER_EXAMPLE; trial++)
     {
@@ -97,20 +107,20 @@ try_example (const MdrRuleExample *example, MdrSymmetry symmetry, GRand *random)
       for (guint i = 0; i < trial % (MOST_CHANGES + 1); i++)
         change_value (givens, answer, random);
       fill_answer (givens, answer, random);
-      if (mdr_ruled_puzzle_check_bounds (givens, NULL) && !looks_same (givens, answer, symmetry))
+      if (mdr_ruled_puzzle_check_bounds (givens, NULL) && !looks_same (kind, givens, answer, symmetry))
         return FALSE;
     }
   return TRUE;
 }
 
 static gboolean
-try_examples (MdrRulebook *rulebook, MdrSymmetry symmetry)
+try_examples (const RuledKind *kind, MdrSymmetry symmetry)
 {
-  g_autoptr (GPtrArray) examples = mdr_rulebook_read_examples (rulebook, NULL);
+  g_autoptr (GPtrArray) examples = mdr_rulebook_read_examples (kind->rulebook, NULL);
   g_autoptr (GRand) random = g_rand_new_with_seed (symmetry);
 
   for (guint i = 0; examples && i < examples->len; i++)
-    if (!try_example (g_ptr_array_index (examples, i), symmetry, random))
+    if (!try_example (kind, g_ptr_array_index (examples, i), symmetry, random))
       return FALSE;
   return examples != NULL;
 }
@@ -124,6 +134,6 @@ ruled_kind_has_symmetry (const MdrKind *kind, MdrSymmetry symmetry)
   guint has = tried << MDR_N_SYMMETRIES;
 
   if (!((guint) g_atomic_int_get (&self->symmetries) & tried))
-    g_atomic_int_or (&self->symmetries, try_examples (self->rulebook, symmetry) ? tried | has : tried);
+    g_atomic_int_or (&self->symmetries, try_examples (self, symmetry) ? tried | has : tried);
   return ((guint) g_atomic_int_get (&self->symmetries) & has) != 0;
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * RuledKind:
  * @base: the table that everything else sees; its texts belong to @rulebook
  * @rulebook: the rules
+ * @aids: finds aids, without a job; the judges see no search
  * @symmetries: by #MdrSymmetry, which of them have been tried, and then, %MDR_N_SYMMETRIES bits further,
  *   which of them the rules have; atomic
  *
@@ -25,6 +26,7 @@ typedef struct
 {
   MdrKind base;
   MdrRulebook *rulebook;
+  MdrAidSearch aids;
   guint symmetries;
 } RuledKind;
 
@@ -60,7 +62,8 @@ typedef struct
 
 /**
  * RuledSolution:
- * @answer: everything is decided; aids may be open
+ * @answer: everything is decided, with aids with which the rules hold; aids are open if there are none or
+ *   none were found
  */
 typedef struct
 {
@@ -89,6 +92,13 @@ static inline const MdrRulebook *
 ruled_kind_get_rulebook (const MdrKind *kind)
 {
   return ((const RuledKind *) kind)->rulebook;
+}
+
+/** Returns: how aids of puzzles of a kind are found, for as long as @job (nullable) lets it go on */
+static inline MdrAidSearch
+ruled_kind_get_aids (const MdrKind *kind, MdrJob *job)
+{
+  return (MdrAidSearch){ .find = ((const RuledKind *) kind)->aids.find, .job = job };
 }
 
 static inline const RuledPuzzle *
@@ -168,12 +178,18 @@ MdrSolution *ruled_solution_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *a
 /* The judges. */
 
 /* ruled-verify.c */
-const char *ruled_answer_find_open (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer);
-MdrRuledAnswer *ruled_complete_answer (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer);
+MdrPlayStatus ruled_judge_meant (const MdrPuzzle *puzzle,
+                                 const MdrRuledAnswer *answer,
+                                 const MdrAidSearch *aids,
+                                 MdrRuledAnswer **meant);
 gboolean ruled_find_broken_rules (const MdrPuzzle *puzzle,
                                   const MdrRuledAnswer *answer,
                                   MdrProblems *problems);
 gboolean ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
 MdrPlayStatus ruled_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
+MdrPlayStatus ruled_settle (const MdrPuzzle *puzzle,
+                            const MdrState *state,
+                            MdrJob *job,
+                            MdrProblems *problems);
 
 G_END_DECLS

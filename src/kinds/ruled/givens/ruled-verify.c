@@ -8,23 +8,6 @@
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-text.h"
 
-/** Returns: (nullable): the name of a decision that is open somewhere and no aid */
-const char *
-ruled_answer_find_open (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer)
-{
-  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
-
-  for (guint i = 0; i < answer->n_decisions; i++)
-    {
-      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
-
-      for (guint place = 0; !decision->aid && place < answer->n_places[i]; place++)
-        if (answer->values[i][place] == MDR_RULED_NONE)
-          return decision->name;
-    }
-  return NULL;
-}
-
 static gboolean
 is_begun (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer)
 {
@@ -44,7 +27,7 @@ has_two_words (const MdrDecision *decision)
   return decision->domain.words && g_strv_length (decision->domain.words) == 2;
 }
 
-/* Decides open places of a decision that can be left out, and opens aids, which the judge finds by itself. */
+/* Decides open places of a decision that can be left out, and opens aids, which nobody has to decide. */
 static void
 close_decision (const MdrRuledPuzzle *givens, MdrRuledAnswer *answer, guint index, int meaning)
 {
@@ -72,31 +55,57 @@ close_answer (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer, int meaning
   return closed;
 }
 
+static MdrPlayStatus
+judge_closed (const MdrRuledPuzzle *givens,
+              const MdrRuledAnswer *closed,
+              const MdrAidSearch *aids,
+              MdrRuledAnswer **witness)
+{
+  switch (aids ? mdr_ruled_judge_with_aids (givens, closed, aids, witness)
+               : mdr_ruled_judge (givens, closed, NULL))
+    {
+    case MDR_RULED_HOLDS:
+      return MDR_PLAY_SOLVED;
+    case MDR_RULED_OPEN:
+      return MDR_PLAY_UNCHECKED;
+    case MDR_RULED_BROKEN:
+    default:
+      return MDR_PLAY_OPEN;
+    }
+}
+
 /**
- * ruled_complete_answer:
+ * ruled_judge_meant:
  * @answer: decided in part
+ * @aids: (nullable): looks for aids
+ * @meant: (out) (transfer full) (nullable): if it is solved with @aids, the solution that is meant
  *
  * Players do not mark every place where nothing is. An answer is also complete if all rules hold once what is
  * open is taken as not drawn; of two words, either can be the one that is not drawn.
  *
- * Returns: (transfer full) (nullable): the solution that is meant, without aids; %NULL if it is none
+ * Returns: whether it is solved; it is unchecked if only aids are missing, and open if it is not complete
  */
-MdrRuledAnswer *
-ruled_complete_answer (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer)
+MdrPlayStatus
+ruled_judge_meant (const MdrPuzzle *puzzle,
+                   const MdrRuledAnswer *answer,
+                   const MdrAidSearch *aids,
+                   MdrRuledAnswer **meant)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   g_autoptr (MdrRuledAnswer) first = close_answer (puzzle, answer, 0);
   g_autoptr (MdrRuledAnswer) second = NULL;
+  MdrPlayStatus status;
+  MdrPlayStatus other;
 
-  if (!is_begun (puzzle, answer) || ruled_answer_find_open (puzzle, first))
-    return NULL;
-  if (mdr_ruled_judge (givens, first, NULL) == MDR_RULED_HOLDS)
-    return g_steal_pointer (&first);
+  *meant = NULL;
+  if (!is_begun (puzzle, answer) || mdr_ruled_answer_find_open (givens, first))
+    return MDR_PLAY_OPEN;
+  status = judge_closed (givens, first, aids, meant);
   second = close_answer (puzzle, answer, 1);
-  return !mdr_ruled_answer_equal (givens, first, second)
-                 && mdr_ruled_judge (givens, second, NULL) == MDR_RULED_HOLDS
-             ? g_steal_pointer (&second)
-             : NULL;
+  if (status == MDR_PLAY_SOLVED || mdr_ruled_answer_equal (givens, first, second))
+    return status;
+  other = judge_closed (givens, second, aids, meant);
+  return other == MDR_PLAY_OPEN ? status : other;
 }
 
 gboolean
@@ -104,7 +113,7 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   const MdrRuledAnswer *answer = ruled_solution (solution)->answer;
-  const char *open = ruled_answer_find_open (puzzle, answer);
+  const char *open = mdr_ruled_answer_find_open (givens, answer);
   g_autoptr (MdrRuledBreach) breach = NULL;
   MdrRuledVerdict verdict;
 
@@ -124,24 +133,17 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                          _ (mdr_rulebook_get_statement (givens->rulebook, breach->statement)->sentence));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+    g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED,
                  _ ("Whether the rules hold could not be found out in time."));
   return FALSE;
 }
 
-static void
-add_breach (const MdrRuledPuzzle *givens, const MdrRuledBreach *breach, MdrProblems *problems)
+static MdrProblem *
+add_broken_rule (const MdrRuledPuzzle *givens, guint statement, MdrProblems *problems)
 {
-  const MdrStatement *statement = mdr_rulebook_get_statement (givens->rulebook, breach->statement);
-  MdrProblem *problem =
-      mdr_problems_add (problems, "rule-broken", MDR_SEVERITY_WRONG, "%s", _ (statement->sentence));
+  const char *sentence = mdr_rulebook_get_statement (givens->rulebook, statement)->sentence;
 
-  for (guint i = 0; i < breach->cells->len; i++)
-    {
-      MdrCell cell = mdr_ruled_grid_get_position (givens->grid, g_array_index (breach->cells, guint, i));
-
-      mdr_problem_add_cell (problem, cell.row, cell.column);
-    }
+  return mdr_problems_add (problems, "rule-broken", MDR_SEVERITY_WRONG, "%s", _ (sentence));
 }
 
 /** Adds the rules that are broken whatever becomes of what is open. Returns: whether there are any */
@@ -154,23 +156,61 @@ ruled_find_broken_rules (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer, 
   for (guint i = 0; i < givens->rulebook->statements->len; i++)
     {
       g_autoptr (MdrRuledBreach) breach = NULL;
+      MdrProblem *problem;
 
       if (mdr_ruled_judge_statement (givens, answer, i, &breach) != MDR_RULED_BROKEN)
         continue;
-      add_breach (givens, breach, problems);
       found = TRUE;
+      problem = add_broken_rule (givens, i, problems);
+      for (guint k = 0; k < breach->cells->len; k++)
+        {
+          MdrCell cell = mdr_ruled_grid_get_position (givens->grid, g_array_index (breach->cells, guint, k));
+
+          mdr_problem_add_cell (problem, cell.row, cell.column);
+        }
     }
   return found;
 }
 
+/** Implements check of #MdrKind. */
 MdrPlayStatus
 ruled_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 {
   const MdrRuledAnswer *answer = ruled_state (state)->answer;
-  g_autoptr (MdrRuledAnswer) complete = NULL;
+  g_autoptr (MdrRuledAnswer) meant = NULL;
 
   if (ruled_find_broken_rules (puzzle, answer, problems))
     return MDR_PLAY_BROKEN;
-  complete = ruled_complete_answer (puzzle, answer);
-  return complete ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;
+  return ruled_judge_meant (puzzle, answer, NULL, &meant);
+}
+
+/* Adds the rules for which there are no aids. Returns: what that says about the play */
+static MdrPlayStatus
+find_rules_without_aids (const MdrPuzzle *puzzle,
+                         const MdrRuledAnswer *answer,
+                         const MdrAidSearch *aids,
+                         MdrProblems *problems)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (MdrRuledAnswer) closed = close_answer (puzzle, answer, 0);
+  guint before = problems->len;
+
+  if (mdr_ruled_answer_find_open (givens, answer))
+    return MDR_PLAY_OPEN;
+  for (guint i = 0; i < givens->rulebook->statements->len; i++)
+    if (mdr_ruled_judge_statement_with_aids (givens, closed, i, aids) == MDR_RULED_BROKEN)
+      add_broken_rule (givens, i, problems);
+  return problems->len > before ? MDR_PLAY_BROKEN : MDR_PLAY_UNCHECKED;
+}
+
+/** Implements settle of #MdrKind: with aids that are looked for. */
+MdrPlayStatus
+ruled_settle (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrProblems *problems)
+{
+  const MdrRuledAnswer *answer = ruled_state (state)->answer;
+  MdrAidSearch aids = ruled_kind_get_aids (puzzle->kind, job);
+  g_autoptr (MdrRuledAnswer) meant = NULL;
+  MdrPlayStatus status = ruled_judge_meant (puzzle, answer, &aids, &meant);
+
+  return status == MDR_PLAY_OPEN ? find_rules_without_aids (puzzle, answer, &aids, problems) : status;
 }

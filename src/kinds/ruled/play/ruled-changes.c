@@ -27,7 +27,7 @@ count_decided (const MdrPuzzle *puzzle, const RuledState *state, guint decision,
 
 /**
  * Implements dup_progress of #MdrKind: for the decisions, "12 of 40 cells" or "23 lines drawn". Nothing of a
- * solved puzzle, where marks that say that nothing is there may have been left out.
+ * puzzle that is complete, where marks that say that nothing is there may have been left out.
  */
 char *
 ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
@@ -36,8 +36,9 @@ ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   const RuledState *play = ruled_state (state);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   g_autoptr (GString) progress = NULL;
+  MdrPlayStatus status = puzzle->kind->check (puzzle, state, problems);
 
-  if (puzzle->kind->check (puzzle, state, problems) == MDR_PLAY_SOLVED)
+  if (status == MDR_PLAY_SOLVED || status == MDR_PLAY_UNCHECKED)
     return NULL;
   progress = g_string_new (NULL);
   for (guint i = 0; i < rulebook->decisions->len; i++)
@@ -141,6 +142,9 @@ carry (const MdrPuzzle *before,
   if (new->notes)
     new->notes[to] = old->notes[from];
 }
+
+/* Notes are the bits of a word. */
+G_STATIC_ASSERT (RULED_LARGEST_NOTE < 64);
 
 /* Notes of numbers that cannot stand on the board any more are forgotten. */
 static void

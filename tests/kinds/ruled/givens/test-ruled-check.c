@@ -7,6 +7,8 @@
 #include "ruled-test-kind.h"
 #include "rules-kit.h"
 
+#include "mdr-ruled-judge.h"
+
 #define MOST_ANSWERS 200
 
 static MdrPlayStatus
@@ -15,7 +17,7 @@ check (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer, MdrSolution **solu
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   RuledState *state = ruled_state_new_take (puzzle, mdr_ruled_answer_copy (answer));
   g_autoptr (MdrState) base = &state->base;
-  MdrPlayStatus status = puzzle->kind->check (puzzle, base, problems);
+  MdrPlayStatus status = mdr_job_check (NULL, puzzle, base, problems);
 
   g_assert_cmpint (status == MDR_PLAY_BROKEN, ==, problems->len > 0);
   *solution = status == MDR_PLAY_SOLVED ? puzzle->kind->solution_from_state (puzzle, base, NULL) : NULL;
@@ -150,6 +152,113 @@ test_refused (void)
   g_assert_cmpstr (broken->message, ==, "Given numbers stay.");
 }
 
+/* Black cells hang together if each has one beside it that is nearer to the first: that takes as many aids as
+ * there are cells. */
+static const char chain_page[] =
+    "meander-rules 1\n"
+    "kind chain \"Chain\"\n"
+    "given start at cell\n"
+    "decide shade at cell: white black\n"
+    "aid root at cell\n"
+    "aid far at cell: 0..40\n"
+    "rule chain \"The black cells are connected.\"\n"
+    "  each start: root\n"
+    "  each cell without start: not root\n"
+    "  each cell: root implies black and far=0\n"
+    "  each cell: white implies far=0\n"
+    "  each cell: black and not root implies (black@up and far@up < far) or (black@down and far@down < far) "
+    "or (black@left and far@left < far) or (black@right and far@right < far)\n"
+    "right \"X.\"\n  start \"x .\"  shade \"b b\"\n"
+    "wrong chain \"X.\"\n  start \"x . .\"  shade \"b w b\"\n";
+
+/* Shades every second row, and the cells between them at alternate ends; @gap of those is left white. */
+static MdrRuledAnswer *
+new_chain (const MdrPuzzle *puzzle, guint side, guint gap)
+{
+  MdrRuledAnswer *answer = mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle));
+
+  for (guint row = 0; row < side; row++)
+    for (guint column = 0; column < side; column++)
+      answer->values[0][row * side + column] =
+          row % 2 == 0 || (column == (row % 4 == 1 ? side - 1 : 0) && row != gap);
+  return answer;
+}
+
+static MdrState *
+new_chain_state (const MdrPuzzle *puzzle, guint side, guint gap)
+{
+  return &ruled_state_new_take (puzzle, new_chain (puzzle, side, gap))->base;
+}
+
+/* A finished board is solved if aids fit, which a search finds out and the judge verifies. */
+static void
+test_aids (void)
+{
+  const MdrKind *kind = ruled_test_kind_from_page (chain_page);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 7 7;start 0,0 x");
+  g_autoptr (MdrState) right = new_chain_state (puzzle, 7, 0);
+  g_autoptr (MdrState) wrong = new_chain_state (puzzle, 7, 5);
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (MdrJob) stopped = mdr_job_new ();
+  g_autoptr (MdrSolution) bare = ruled_solution_new_take (puzzle, new_chain (puzzle, 7, 0));
+  g_autoptr (MdrSolution) shown = kind->solution_from_state (puzzle, right, NULL);
+  g_autofree char *text = kind->solution_to_text (puzzle, bare);
+  g_autoptr (MdrSolution) read = kind->solution_from_text (puzzle, text, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (kind->check (puzzle, right, problems), ==, MDR_PLAY_UNCHECKED);
+  g_assert_cmpint (kind->check (puzzle, wrong, problems), ==, MDR_PLAY_UNCHECKED);
+  mdr_job_cancel (stopped);
+  g_assert_cmpint (mdr_job_check (stopped, puzzle, right, problems), ==, MDR_PLAY_UNCHECKED);
+  g_assert_cmpint (mdr_job_check (stopped, puzzle, wrong, problems), ==, MDR_PLAY_UNCHECKED);
+  g_assert_cmpint (mdr_job_check (NULL, puzzle, right, problems), ==, MDR_PLAY_SOLVED);
+  g_assert_cmpuint (problems->len, ==, 0);
+  g_assert_cmpint (mdr_job_check (NULL, puzzle, wrong, problems), ==, MDR_PLAY_BROKEN);
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==, "The black cells are connected.");
+  g_assert_null (kind->solution_from_state (puzzle, wrong, NULL));
+
+  /* To verify is no search: what comes without aids gets them when it is read or played. */
+  g_assert_false (kind->verify (puzzle, bare, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
+  g_assert_true (kind->verify (puzzle, shown, NULL));
+  g_assert_true (kind->verify (puzzle, read, NULL));
+}
+
+/* The search is asked, but not believed. */
+static MdrRuledAnswer *
+find_nonsense (const MdrRuledPuzzle *puzzle,
+               const MdrRuledAnswer *answer,
+               const gboolean *left_out,
+               MdrJob *job,
+               gboolean *none)
+{
+  MdrRuledAnswer *found = mdr_ruled_answer_copy (answer);
+
+  for (guint i = 1; i < found->n_decisions; i++)
+    for (guint place = 0; place < found->n_places[i]; place++)
+      found->values[i][place] = 0;
+  *none = FALSE;
+  return found;
+}
+
+static void
+test_witness (void)
+{
+  const MdrKind *kind = ruled_test_kind_from_page (chain_page);
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 5 5;start 0,0 x");
+  g_autoptr (MdrRuledAnswer) answer = new_chain (puzzle, 5, 0);
+  MdrAidSearch nonsense = { .find = find_nonsense };
+  MdrAidSearch aids = ruled_kind_get_aids (kind, NULL);
+  g_autoptr (MdrRuledAnswer) none = NULL;
+  g_autoptr (MdrRuledAnswer) meant = NULL;
+
+  g_assert_cmpint (ruled_judge_meant (puzzle, answer, &nonsense, &none), ==, MDR_PLAY_UNCHECKED);
+  g_assert_null (none);
+  g_assert_cmpint (ruled_judge_meant (puzzle, answer, &aids, &meant), ==, MDR_PLAY_SOLVED);
+  g_assert_cmpint (mdr_ruled_judge (ruled_puzzle_get_givens (puzzle), meant, NULL), ==, MDR_RULED_HOLDS);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,5 +266,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled/check/answers", test_answers);
   g_test_add_func ("/ruled/check/blank", test_blank);
   g_test_add_func ("/ruled/check/refused", test_refused);
+  g_test_add_func ("/ruled/check/aids", test_aids);
+  g_test_add_func ("/ruled/check/witness", test_witness);
   return g_test_run ();
 }

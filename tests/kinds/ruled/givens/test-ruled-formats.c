@@ -211,7 +211,7 @@ check_right (const RuledTestExample *example)
   g_assert_true (kind->verify (puzzle, again, &error));
   g_assert_no_error (error);
   state = kind->solution_to_state (puzzle, again);
-  g_assert_cmpint (kind->check (puzzle, state, problems), ==, MDR_PLAY_SOLVED);
+  g_assert_cmpint (mdr_job_check (NULL, puzzle, state, problems), ==, MDR_PLAY_SOLVED);
   g_assert_cmpuint (problems->len, ==, 0);
   played = kind->solution_from_state (puzzle, state, NULL);
   g_assert_true (mdr_solution_equal (solution, played, puzzle));
@@ -227,7 +227,7 @@ check_wrong (const RuledTestExample *example)
   RuledState *state = ruled_state_new_take (puzzle, mdr_ruled_answer_copy (example->answer));
   g_autoptr (MdrState) base = &state->base;
 
-  g_assert_cmpint (puzzle->kind->check (puzzle, base, problems), ==, MDR_PLAY_BROKEN);
+  g_assert_cmpint (mdr_job_check (NULL, puzzle, base, problems), ==, MDR_PLAY_BROKEN);
   g_assert_cmpuint (problems->len, ==, 1);
   g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==,
                    mdr_rulebook_get_statement (rulebook, (guint) example->statement)->sentence);

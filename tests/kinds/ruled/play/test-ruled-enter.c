@@ -112,7 +112,7 @@ enter_example (const RuledTestExample *example, WriteSteps write)
       if (has_to_be_entered (mdr_rulebook_get_decision (ruled_kind_get_rulebook (user->puzzle->kind), i),
                              answer->values[i][place]))
         enter_place (user, i, place, answer->values[i][place], write);
-  g_assert_cmpint (user->puzzle->kind->check (user->puzzle, user->state, problems), ==, MDR_PLAY_SOLVED);
+  g_assert_cmpint (mdr_job_check (NULL, user->puzzle, user->state, problems), ==, MDR_PLAY_SOLVED);
 }
 
 static void
