@@ -16,11 +16,11 @@ mdr_bit (int column)
   return G_GUINT64_CONSTANT (1) << column;
 }
 
-/** Returns: the bits of the first @columns columns, at most 63 */
+/** Returns: the bits of the first @columns columns, at most 64 */
 static inline guint64
 mdr_bits_first (int columns)
 {
-  return mdr_bit (columns) - 1;
+  return columns < 64 ? mdr_bit (columns) - 1 : G_MAXUINT64;
 }
 
 static inline int

@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* How many are seen in a line, which has no more places than the side of a board, is a bit of a word. */
+G_STATIC_ASSERT (MDR_RULED_MAX_SIDE < 64);
+
 static void
 ground_visible (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
 {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "mdr-uniqueness.h"
+#include "ruled-kind.h"
 #include "ruled-test-kind.h"
 
 /* Puzzles made from pages of rules. */
@@ -72,6 +73,26 @@ test_shipped (void)
   g_assert_cmpuint (count, >=, 15);
 }
 
+/* Of as many values as a word has bits, and of one fewer or more. */
+static void
+test_many_values (void)
+{
+  static const int numbers[] = { 31, 32, 33, 63, 64, 65 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      const char *page = ruled_kind_get_rulebook (ruled_test_kind ("fillomino"))->text;
+      g_auto (GStrv) parts = g_strsplit (page, "make most: 8", 2);
+      g_autofree char *text = g_strdup_printf ("%smake most: %d%s", parts[0], numbers[i], parts[1]);
+      g_autoptr (GError) error = NULL;
+      const MdrKind *kind = ruled_kind_from_page (text, &error);
+
+      g_test_message ("%d values", numbers[i]);
+      g_assert_no_error (error);
+      assert_small (kind);
+    }
+}
+
 /* What stands first is where the page says: walls look the same upside down, and rooms are rectangles. */
 static void
 test_shape (void)
@@ -129,6 +150,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-generate/shipped", test_shipped);
+  g_test_add_func ("/ruled-generate/many-values", test_many_values);
   g_test_add_func ("/ruled-generate/shape", test_shape);
   g_test_add_func ("/ruled-generate/stopped", test_stopped);
   return g_test_run ();

@@ -166,7 +166,7 @@ check (const MdrPuzzle *puzzle, const MdrState *state)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
 
-  return mdr_kind_check (puzzle, state, problems);
+  return mdr_job_check (NULL, puzzle, state, problems);
 }
 
 /* Hints lead to the only solution, and each move of theirs is right. */
@@ -228,6 +228,46 @@ test_commands (void)
   g_assert_nonnull (difficulty);
 }
 
+/* What is known of a place is kept in words of 64 values: as many, one fewer and one more are no different.
+ */
+static void
+test_many_values (void)
+{
+  static const int numbers[] = { 8, 31, 32, 33, 63, 64, 65, 127, 128, 129 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *text =
+          g_strdup_printf ("size 3 3\nmost: %d\nnumber\n3 . 3\n2 . 4\n4 . .\n", numbers[i]);
+      g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("fillomino", text);
+      g_autoptr (MdrJob) job = new_job ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrResult) result = kit_solve (puzzle, "search", 2);
+      g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+      g_autofree char *difficulty = NULL;
+      MdrState *state = puzzle->kind->new_state (puzzle);
+
+      g_test_message ("%d values", numbers[i]);
+      g_assert_no_error (error);
+      g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
+      g_assert_true (agreement->exhausted);
+      g_assert_cmpuint (agreement->solutions->len, ==, 1);
+      g_assert_cmpuint (agreement->moves->len, ==, 4);
+      difficulty = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, &error);
+      g_assert_no_error (error);
+      g_assert_nonnull (difficulty);
+      while (check (puzzle, state) == MDR_PLAY_OPEN)
+        {
+          g_autoptr (MdrDeduction) deduction = hint (puzzle, state);
+
+          g_assert_null (deduction->mistakes);
+          state = kit_play_hint (puzzle, state, deduction);
+        }
+      g_assert_cmpint (check (puzzle, state), ==, MDR_PLAY_SOLVED);
+      mdr_state_unref (state);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +280,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/to-the-end", test_to_the_end);
   g_test_add_func ("/ruled-logic/mistake", test_mistake);
   g_test_add_func ("/ruled-logic/commands", test_commands);
+  g_test_add_func ("/ruled-logic/many-values", test_many_values);
   return g_test_run ();
 }
