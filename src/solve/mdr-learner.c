@@ -57,6 +57,7 @@ mdr_learner_init (MdrLearner *learner, const MdrTheory *theory, guint32 n_variab
       learner->phases[variable] = 1;
     }
   mdr_literals_add (&learner->clauses, 0);
+  learner->most_words = MDR_LEARNER_MOST_WORDS;
 }
 
 void
@@ -481,6 +482,13 @@ turn_phases (MdrLearner *learner)
     learner->phases[variable] ^= 1;
 }
 
+/* Whether there is no room for more clauses and reasons. */
+static gboolean
+is_full (const MdrLearner *learner)
+{
+  return MAX (learner->clauses.count, learner->stored.count) > learner->most_words;
+}
+
 /*
  * Searches for a solution that satisfies the assumptions. As long as one of them is not true, nothing else is
  * decided; so if one is false, that follows from the others, and no solution satisfies all of them.
@@ -501,7 +509,12 @@ search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
           if (mdr_job_should_stop (job) != MDR_STOP_NONE)
             return MDR_SEARCH_STOPPED;
         }
-      if (conflicts >= budget)
+      if (is_full (learner) && job != NULL)
+        {
+          mdr_job_stop_for_memory (job);
+          return MDR_SEARCH_STOPPED;
+        }
+      if (conflicts >= budget || is_full (learner))
         return MDR_SEARCH_SPENT;
       if (!propagate (learner))
         {

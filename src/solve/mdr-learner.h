@@ -50,6 +50,8 @@ typedef enum
 } MdrReason;
 
 #define MDR_REASON_BITS 4
+/* Indices of reasons reach as far as this, with room for what a step of the search adds. */
+#define MDR_LEARNER_MOST_WORDS ((1u << (32 - MDR_REASON_BITS)) - (1u << 24))
 
 /**
  * MdrLiterals:
@@ -202,6 +204,7 @@ typedef struct
  * @exhausted: whether there are no more solutions
  * @n_conflicts: number of conflicts so far
  * @n_restarts: number of restarts so far
+ * @most_words: of clauses, and of stored reasons; with more, the search stops
  *
  * The state of a search; theories extend it as the first member of their own
  * state. They read @values to @n_levels and @conflict, and write only @conflict and
@@ -255,6 +258,7 @@ struct _MdrLearner
   gboolean exhausted;
   guint64 n_conflicts;
   guint64 n_restarts;
+  guint32 most_words;
 };
 
 /**

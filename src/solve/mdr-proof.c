@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -63,6 +64,15 @@ mdr_proof_new (const MdrPuzzle *puzzle, GError **error)
     return NULL;
   g_unlink (name);
   proof->stream = fdopen (file, "w+");
+  if (!proof->stream)
+    {
+      int fault = errno;
+
+      close (file);
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (fault),
+                   _ ("The proof could not be written to a temporary file: %s"), g_strerror (fault));
+      return NULL;
+    }
   text = puzzle->kind->puzzle_to_text (puzzle);
   fprintf (proof->stream, "meander-proof %d %s\n", MDR_PROOF_VERSION,
            puzzle->kind->page ? PAGE_KIND : puzzle->kind->id);

@@ -563,6 +563,27 @@ test_stop (void)
     }
 }
 
+/* A search that has no room for more clauses ends open, and a job says why. */
+static void
+test_full (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrLearner learner = { NULL };
+  guint64 bits;
+
+  sample_begin (&learner, &steady_theory, 49);
+  place_queens (&learner, 7);
+  g_assert_cmpuint (learner.most_words, >, learner.clauses.count);
+  learner.most_words = learner.clauses.count;
+  for (guint n = 0; mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH; n++)
+    g_assert_cmpuint (n, <, 40);
+  g_assert_false (learner.exhausted);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, NULL, &bits), ==, MDR_SEARCH_SPENT);
+  g_assert_cmpint (mdr_learner_next (&learner, G_MAXUINT64, job, &bits), ==, MDR_SEARCH_STOPPED);
+  g_assert_cmpint (mdr_job_should_stop (job), ==, MDR_STOP_MEMORY_LIMIT);
+  mdr_learner_clear (&learner);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -585,5 +606,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/learner/closed-variables", test_closed_variables);
   g_test_add_func ("/learner/empty-levels", test_empty_levels);
   g_test_add_func ("/learner/stop", test_stop);
+  g_test_add_func ("/learner/full", test_full);
   return g_test_run ();
 }

@@ -225,6 +225,13 @@ mdr_job_should_stop (MdrJob *job)
   return reason == MDR_STOP_NONE ? MDR_STOP_NONE : stop_once (job, reason);
 }
 
+/** To be called by working code that cannot use more memory: it is the reason to stop. */
+void
+mdr_job_stop_for_memory (MdrJob *job)
+{
+  stop_once (job, MDR_STOP_MEMORY_LIMIT);
+}
+
 /** Returns: seconds since the job began; 0 before */
 double
 mdr_job_get_seconds (MdrJob *job)

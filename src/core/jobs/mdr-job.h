@@ -79,6 +79,7 @@ gpointer mdr_job_take_news (MdrJob *job);
 
 void mdr_job_begin (MdrJob *job);
 MdrStop mdr_job_should_stop (MdrJob *job);
+void mdr_job_stop_for_memory (MdrJob *job);
 double mdr_job_get_seconds (MdrJob *job);
 double mdr_job_get_seconds_left (MdrJob *job);
 double mdr_job_get_cpu_seconds (MdrJob *job);
