@@ -94,41 +94,16 @@ mdr_geometry_get_size (const MdrGeometry *geometry, double *width, double *heigh
   *height = (extents->top + extents->rows + extents->bottom) * geometry->cell;
 }
 
-/*
- * Finds the place at a position along one axis: @count cells of side 1 starting
- * at 0, a clue place of depth @before in front of them and one of depth @after
- * behind them. Where a depth is 0, and farther out, places have side 1.
- */
 static int
-find_place (double position, int count, double before, double after, double *inside)
+find_place (double position, double *inside)
 {
-  double first = before > 0 ? before : 1.0;
-  double last = after > 0 ? after : 1.0;
   double place;
 
-  if (position < -first)
-    position += first - 1.0;
-  else if (position < 0)
-    position /= first;
-  else if (position >= count + last)
-    position -= last - 1.0;
-  else if (position >= count)
-    position = count + (position - count) / last;
   position = CLAMP (position, G_MININT / 2, G_MAXINT / 2);
   place = floor (position);
   if (inside)
     *inside = position - place;
   return (int) place;
-}
-
-static void
-get_place (int place, int count, double before, double after, double *start, double *length)
-{
-  double first = before > 0 ? before : 1.0;
-  double last = after > 0 ? after : 1.0;
-
-  *start = place < 0 ? place + 1.0 - first : place > count ? place - 1.0 + last : place;
-  *length = place == -1 ? first : place == count ? last : 1.0;
 }
 
 /**
@@ -150,37 +125,26 @@ mdr_geometry_cell_at (const MdrGeometry *geometry, double x, double y, double *i
   double over_y = y - geometry->y - extents->rows * geometry->cell;
   MdrCell cell;
 
-  cell.row =
-      find_place ((y - geometry->y) / geometry->cell, extents->rows, extents->top, extents->bottom, inside_y);
-  cell.column = find_place ((x - geometry->x) / geometry->cell, extents->columns, extents->left,
-                            extents->right, inside_x);
+  cell.row = find_place ((y - geometry->y) / geometry->cell, inside_y);
+  cell.column = find_place ((x - geometry->x) / geometry->cell, inside_x);
   /* The corner place lies outside the board, so that it takes no room from any cell. */
   if (over_x >= -reach && over_y >= -reach && over_x <= reach && over_y <= reach
       && (over_x >= 0 || over_y >= 0))
     {
       cell.row = extents->rows;
       cell.column = extents->columns;
+      return cell;
     }
-  return cell;
+  return mdr_extents_from_seen (extents, cell);
 }
 
 /** Returns: whether @cell is a cell of the board, or the place of a clue beside it */
 gboolean
 mdr_geometry_has_cell (const MdrGeometry *geometry, MdrCell cell)
 {
-  const MdrExtents *extents;
-  gboolean in_rows;
-  gboolean in_columns;
-
   g_return_val_if_fail (geometry != NULL, FALSE);
 
-  extents = &geometry->extents;
-  in_rows = cell.row >= 0 && cell.row < extents->rows;
-  in_columns = cell.column >= 0 && cell.column < extents->columns;
-  return (in_rows && cell.column >= -(extents->left > 0)
-          && cell.column < extents->columns + (extents->right > 0))
-         || (in_columns && cell.row >= -(extents->top > 0)
-             && cell.row < extents->rows + (extents->bottom > 0));
+  return mdr_extents_have_place (&geometry->extents, cell);
 }
 
 /** Gets the rectangle of a place in pixels: the inverse of mdr_geometry_cell_at(). */
@@ -192,16 +156,11 @@ mdr_geometry_get_cell_rectangle (const MdrGeometry *geometry,
                                  double *width,
                                  double *height)
 {
-  const MdrExtents *extents = &geometry->extents;
-  double start;
-  double length;
+  MdrCell seen = mdr_extents_to_seen (&geometry->extents, cell);
 
-  get_place (cell.column, extents->columns, extents->left, extents->right, &start, &length);
-  *x = geometry->x + start * geometry->cell;
-  *width = length * geometry->cell;
-  get_place (cell.row, extents->rows, extents->top, extents->bottom, &start, &length);
-  *y = geometry->y + start * geometry->cell;
-  *height = length * geometry->cell;
+  *x = geometry->x + seen.column * geometry->cell;
+  *y = geometry->y + seen.row * geometry->cell;
+  *width = *height = geometry->cell;
 }
 
 static void

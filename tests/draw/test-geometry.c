@@ -5,14 +5,16 @@
 
 #include <math.h>
 
-/* 3 rows and 5 columns of 10 pixels, the first cell at (120, 210). */
-static const MdrExtents extents_with_clues = { .rows = 3, .columns = 5, .top = 1.0, .left = 2.0 };
+/* 3 rows and 5 columns of 10 pixels, the first cell at (120, 210). Clue places are as large as cells. */
+static const MdrExtents extents_with_clues = { .rows = 3, .columns = 5, .top = 1, .left = 2 };
 static const MdrExtents extents_all_around = { .rows = 3,
                                                .columns = 5,
-                                               .top = 1.5,
+                                               .top = 2,
                                                .left = 2,
-                                               .bottom = 0.5,
-                                               .right = 3 };
+                                               .bottom = 1,
+                                               .right = 3,
+                                               .hidden_top = 4,
+                                               .hidden_right = 1 };
 static const MdrExtents extents_bare = { .rows = 3, .columns = 5 };
 
 typedef struct
@@ -29,16 +31,17 @@ static const HitCase hit_cases[] = {
   { &extents_with_clues, 130, 220, 1, 1 },     { &extents_with_clues, 169.9, 239.5, 2, 4 },
   { &extents_with_clues, 125, 209.9, -1, 0 },  { &extents_with_clues, 125, 200.1, -1, 0 },
   { &extents_with_clues, 125, 199.9, -2, 0 },  { &extents_with_clues, 119.9, 215, 0, -1 },
-  { &extents_with_clues, 100.1, 215, 0, -1 },  { &extents_with_clues, 99.9, 215, 0, -2 },
+  { &extents_with_clues, 110.1, 215, 0, -1 },  { &extents_with_clues, 109.9, 215, 0, -2 },
+  { &extents_with_clues, 100.1, 215, 0, -2 },  { &extents_with_clues, 99.9, 215, 0, -3 },
   { &extents_with_clues, 115, 205, -1, -1 },   { &extents_with_clues, 175, 245, 3, 5 },
   { &extents_with_clues, 168.5, 241, 3, 5 },   { &extents_with_clues, 171, 238, 3, 5 },
   { &extents_with_clues, 169.9, 239.9, 2, 4 }, { &extents_with_clues, 166.5, 241, 3, 4 },
   { &extents_with_clues, 195, 235, 2, 7 },     { &extents_with_clues, 195, 265, 5, 7 },
   { &extents_bare, 120, 209.9, -1, 0 },        { &extents_bare, 120, 190, -2, 0 },
-  { &extents_all_around, 125, 195.1, -1, 0 },  { &extents_all_around, 125, 194.9, -2, 0 },
-  { &extents_all_around, 125, 241, 3, 0 },     { &extents_all_around, 125, 244.9, 3, 0 },
-  { &extents_all_around, 125, 245.1, 4, 0 },   { &extents_all_around, 199.9, 215, 0, 5 },
-  { &extents_all_around, 200.1, 215, 0, 6 },
+  { &extents_all_around, 125, 209.9, -5, 0 },  { &extents_all_around, 125, 199.9, -6, 0 },
+  { &extents_all_around, 125, 241, 3, 0 },     { &extents_all_around, 125, 249.9, 3, 0 },
+  { &extents_all_around, 125, 250.1, 4, 0 },   { &extents_all_around, 179.9, 215, 0, 6 },
+  { &extents_all_around, 180.1, 215, 0, 7 },
 };
 
 static void
@@ -84,7 +87,7 @@ test_inside (void)
   g_assert_cmpfloat_with_epsilon (x, 0.3, 1e-9);
   g_assert_cmpfloat_with_epsilon (y, 0.6, 1e-9);
   mdr_geometry_cell_at (&geometry, 105, 226, &x, &y);
-  g_assert_cmpfloat_with_epsilon (x, 0.25, 1e-9);
+  g_assert_cmpfloat_with_epsilon (x, 0.5, 1e-9);
 }
 
 /* Nine points of each place, of the board and two places around it. */
@@ -130,8 +133,28 @@ test_round_trip (void)
         mdr_geometry_init (&geometry, boards[j], cells[i], -17.25, 1234.5);
         for (int row = -3; row <= boards[j]->rows + 2; row++)
           for (int column = -3; column <= boards[j]->columns + 2; column++)
-            check_round_trip (&geometry, (MdrCell){ row, column });
+            check_round_trip (&geometry, mdr_extents_from_seen (boards[j], (MdrCell){ row, column }));
       }
+}
+
+/* Places that are hidden or farther away have no room, nor has a corner place. */
+static void
+test_has_place (void)
+{
+  static const struct
+  {
+    MdrCell place;
+    gboolean has;
+  } rows[] = {
+    { { -1, 0 }, FALSE }, { { -4, 0 }, FALSE }, { { -5, 0 }, TRUE }, { { -6, 4 }, TRUE },
+    { { -7, 0 }, FALSE }, { { 0, -1 }, TRUE },  { { 0, -2 }, TRUE }, { { 0, -3 }, FALSE },
+    { { 3, 0 }, TRUE },   { { 4, 0 }, FALSE },  { { 2, 5 }, FALSE }, { { 2, 6 }, TRUE },
+    { { 2, 8 }, TRUE },   { { 2, 9 }, FALSE },  { { 0, 0 }, TRUE },  { { -5, -1 }, FALSE },
+    { { 3, 6 }, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (mdr_extents_have_place (&extents_all_around, rows[i].place), ==, rows[i].has);
 }
 
 static void
@@ -219,6 +242,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/geometry/hit-far-away", test_hit_far_away);
   g_test_add_func ("/geometry/inside", test_inside);
   g_test_add_func ("/geometry/round-trip", test_round_trip);
+  g_test_add_func ("/geometry/has-place", test_has_place);
   g_test_add_func ("/geometry/fit", test_fit);
   g_test_add_func ("/geometry/fit-without-room", test_fit_without_room);
   g_test_add_func ("/geometry/fit-large", test_fit_large);

@@ -90,10 +90,7 @@ apply_move (ContractBoard *board, const char *move)
 static void
 assert_cursor_inside (const MdrCursor *cursor, const MdrExtents *extents)
 {
-  g_assert_cmpint (cursor->cell.row, >=, -1);
-  g_assert_cmpint (cursor->cell.row, <=, extents->rows);
-  g_assert_cmpint (cursor->cell.column, >=, -1);
-  g_assert_cmpint (cursor->cell.column, <=, extents->columns);
+  g_assert_true (mdr_extents_have_place (extents, cursor->cell));
   g_assert_true (!cursor->typed || g_utf8_validate (cursor->typed, -1, NULL));
 }
 
@@ -141,7 +138,7 @@ give_once (ContractBoard *board, MdrMode mode, const MdrInput *input)
   g_assert_true (mode == MDR_MODE_PLAY || !action.move);
   if (action.cursor)
     {
-      puzzle->kind->get_extents (puzzle, &extents);
+      mdr_puzzle_get_extents (puzzle, mode, &extents);
       assert_cursor_inside (action.cursor, &extents);
       mdr_cursor_free (board->cursor);
       board->cursor = g_steal_pointer (&action.cursor);
@@ -179,8 +176,8 @@ pick_cell (const MdrPuzzle *puzzle, GRand *random)
   MdrCell cell;
 
   puzzle->kind->get_extents (puzzle, &extents);
-  cell.row = g_rand_int_range (random, -1, extents.rows + 1);
-  cell.column = g_rand_int_range (random, -1, extents.columns + 1);
+  cell.row = g_rand_int_range (random, -1 - extents.top, extents.rows + extents.bottom + 1);
+  cell.column = g_rand_int_range (random, -1 - extents.left, extents.columns + extents.right + 1);
   return cell;
 }
 

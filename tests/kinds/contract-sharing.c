@@ -15,9 +15,9 @@
 /* Links to Meander and to sites that know nothing of the kind, and files of the format ipuz. */
 
 static gboolean
-is_beside (int place, int length, double before, double after)
+is_beside (int place, int length, int before, int after)
 {
-  return place >= (before > 0 ? -1 : 0) && place < length + (after > 0 ? 1 : 0);
+  return place >= -before && place < length + after;
 }
 
 static void

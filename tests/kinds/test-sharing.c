@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "mdr-compress.h"
+#include "mdr-diagram.h"
 #include "mdr-file.h"
 #include "mdr-ipuz-file.h"
 #include "mdr-kinds.h"
@@ -63,6 +64,49 @@ test_samples (gconstpointer data)
           g_assert_true (link || !site->read || !site->fits (kind));
         }
       g_assert_true ((bytes == NULL) == !mdr_ipuz_file_fits (kind));
+    }
+}
+
+/* What stands in several places at an edge, or on one another in a cell, is all drawn, and found again. */
+static void
+test_crowded (void)
+{
+  static const char page[] =
+      "meander-rules 1\nkind crowded \"Crowded\"\n"
+      "given second at row: 0..9\ngiven first at row: 0..9\n"
+      "given ring at cell: white black\ngiven a at cell: 1..9\ngiven b at cell: 1..9\n"
+      "decide star at cell\nrule a \"A.\"\n"
+      "  each row: blocks star are first, second\n  each ring=white: star\n"
+      "  each a: count star in row >= 0\n  each b: count star in row >= 0\n"
+      "draw ring=white: circle\ndraw ring=black: disc\n"
+      "wrong a \"A.\"\n  first \"1\"\n  star \"n\"\nright \"A.\"\n  first \"1\"\n  star \"y\"\n";
+  static const char *const board[] = { "size 2 2", "second: 1 .", "first: 1 2", "ring", ". w", "b .", "a",
+                                       ". 3",      "4 5",         "b",          ". .",  "6 7", NULL };
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind = mdr_kind_list_make (kinds, page, &error);
+  guint taken;
+  g_autoptr (MdrPuzzle) puzzle = kind->puzzle_from_text (kind, board, 1, &taken, &error);
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (puzzle);
+
+  g_assert_cmpuint (diagram->figures->len, ==, 6);
+  for (guint i = 0; i < diagram->figures->len; i++)
+    {
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+
+      if (mdr_cell_equal (figure->place, (MdrCell){ 1, 0 }))
+        g_assert_true (figure->shape == MDR_FIGURE_DISC && g_str_equal (figure->text, "4 6"));
+      if (mdr_cell_equal (figure->place, (MdrCell){ 1, -2 }))
+        g_assert_cmpstr (figure->text, ==, "2");
+    }
+  for (const MdrSite *site = mdr_sites; site->id; site++)
+    {
+      g_autofree char *link =
+          site->fits (kind) && site->read ? mdr_site_dup_link (site, document, &error) : NULL;
+      g_autoptr (MdrDocument) again = link ? read_text (link, &error) : NULL;
+
+      g_assert_no_error (error);
+      g_assert_true (!link || mdr_puzzle_equal (puzzle, mdr_document_get_puzzle (again)));
     }
 }
 
@@ -295,6 +339,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (name, kind, test_samples);
     }
+  g_test_add_func ("/sharing/crowded", test_crowded);
   g_test_add_func ("/sharing/sudokupad", test_sudokupad);
   g_test_add_func ("/sharing/penpa", test_penpa);
   g_test_add_func ("/sharing/changed", test_changed);

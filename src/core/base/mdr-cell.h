@@ -7,10 +7,10 @@ G_BEGIN_DECLS
 
 /**
  * MdrCell:
- * @row: from 0 at the top; -1 or the number of rows is a clue place above or
- *   below the board
- * @column: from 0 at the left; -1 or the number of columns is a clue place at
- *   the left or the right of the board
+ * @row: from 0 at the top; -1 and less are clue places above the board, the
+ *   number of rows and more are clue places below it
+ * @column: from 0 at the left; -1 and less are clue places at the left of the
+ *   board, the number of columns and more are clue places at the right
  *
  * One place of a board. If both row and column are outside the board, it is a
  * corner place. Corner places are empty, but the lower right one is used to
@@ -45,10 +45,14 @@ typedef struct
  * MdrExtents:
  * @rows: cells from top to bottom, at least 1
  * @columns: cells from left to right, at least 1
- * @top: depth of the clue places above the board, in cells; 0 for none
+ * @top: how many clue places above each column are seen, one behind the other; 0 for none
  * @left: the same for the left side
  * @bottom: the same for the bottom
  * @right: the same for the right side
+ * @hidden_top: how many clue places between the board and those of @top take no room
+ * @hidden_left: the same for the left side
+ * @hidden_bottom: the same for the bottom
+ * @hidden_right: the same for the right side
  *
  * The size of a board with its clue places, in cells.
  */
@@ -56,18 +60,15 @@ typedef struct
 {
   int rows;
   int columns;
-  double top;
-  double left;
-  double bottom;
-  double right;
+  int top;
+  int left;
+  int bottom;
+  int right;
+  int hidden_top;
+  int hidden_left;
+  int hidden_bottom;
+  int hidden_right;
 } MdrExtents;
-
-static inline gboolean
-mdr_extents_equal (const MdrExtents *a, const MdrExtents *b)
-{
-  return a->rows == b->rows && a->columns == b->columns && a->top == b->top && a->left == b->left
-         && a->bottom == b->bottom && a->right == b->right;
-}
 
 /** Returns: whether @cell is a cell of the board rather than a clue place */
 static inline gboolean
@@ -75,5 +76,11 @@ mdr_extents_contain (const MdrExtents *extents, MdrCell cell)
 {
   return cell.row >= 0 && cell.row < extents->rows && cell.column >= 0 && cell.column < extents->columns;
 }
+
+/* mdr-cell.c */
+gboolean mdr_extents_equal (const MdrExtents *a, const MdrExtents *b);
+MdrCell mdr_extents_to_seen (const MdrExtents *extents, MdrCell place);
+MdrCell mdr_extents_from_seen (const MdrExtents *extents, MdrCell seen);
+gboolean mdr_extents_have_place (const MdrExtents *extents, MdrCell place);
 
 G_END_DECLS

@@ -56,17 +56,47 @@ mdr_diagram_free (MdrDiagram *diagram)
   g_free (diagram);
 }
 
-/** Adds what stands at a place; @text may be %NULL. */
+static MdrFigure *
+find_figure (const MdrDiagram *diagram, MdrCell place)
+{
+  for (guint i = diagram->figures->len; i > 0; i--)
+    {
+      MdrFigure *figure = g_ptr_array_index (diagram->figures, i - 1);
+
+      if (mdr_cell_equal (figure->place, place))
+        return figure;
+    }
+  return NULL;
+}
+
+/** Adds what stands at a place; @text may be %NULL. Shapes are drawn on one another, and texts side by side
+ * on the last of them. */
 void
 mdr_diagram_add (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, const char *text)
 {
   MdrFigure *figure;
+  MdrFigure *below;
+  g_autofree char *before = NULL;
 
   g_return_if_fail (diagram != NULL);
 
-  figure = g_new (MdrFigure, 1);
-  *figure = (MdrFigure){ place, shape, g_strdup (text) };
-  g_ptr_array_add (diagram->figures, figure);
+  diagram->extents.top = MAX (diagram->extents.top, -place.row);
+  diagram->extents.left = MAX (diagram->extents.left, -place.column);
+  diagram->extents.bottom = MAX (diagram->extents.bottom, place.row - diagram->extents.rows + 1);
+  diagram->extents.right = MAX (diagram->extents.right, place.column - diagram->extents.columns + 1);
+  below = find_figure (diagram, place);
+  if (below)
+    before = g_steal_pointer (&below->text);
+  if (below && (shape == MDR_FIGURE_PLAIN || below->shape == MDR_FIGURE_PLAIN))
+    figure = below;
+  else
+    {
+      figure = g_new0 (MdrFigure, 1);
+      g_ptr_array_add (diagram->figures, figure);
+    }
+  figure->place = place;
+  figure->shape = shape != MDR_FIGURE_PLAIN ? shape : figure->shape;
+  figure->text = before && text ? g_strconcat (before, " ", text, NULL) : g_strdup (before ? before : text);
 }
 
 /** Adds a number at a place. */
@@ -122,11 +152,14 @@ mdr_diagram_divide (MdrDiagram *diagram, const guint *areas)
 MdrSpot *
 mdr_diagram_dup_spots (const MdrDiagram *diagram)
 {
+  const MdrExtents *extents;
   MdrSpot *spots;
 
   g_return_val_if_fail (diagram != NULL, NULL);
 
-  spots = g_new0 (MdrSpot, (gsize) (diagram->extents.rows + 2) * (gsize) (diagram->extents.columns + 2));
+  extents = &diagram->extents;
+  spots = g_new0 (MdrSpot, (gsize) (extents->top + extents->rows + extents->bottom)
+                               * (gsize) (extents->left + extents->columns + extents->right));
   for (guint i = 0; i < diagram->figures->len; i++)
     {
       const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
@@ -142,15 +175,23 @@ mdr_diagram_dup_spots (const MdrDiagram *diagram)
   return spots;
 }
 
-/** Returns: (transfer none): one of @spots, of a cell or of a place next to the board */
+/** Returns: (transfer none): one of @spots, of a cell or of a place beside the board; an empty one farther
+ * away
+ */
 const MdrSpot *
 mdr_diagram_get_spot (const MdrDiagram *diagram, const MdrSpot *spots, MdrCell place)
 {
-  g_return_val_if_fail (diagram != NULL && spots != NULL, NULL);
-  g_return_val_if_fail (place.row >= -1 && place.row <= diagram->extents.rows, NULL);
-  g_return_val_if_fail (place.column >= -1 && place.column <= diagram->extents.columns, NULL);
+  static const MdrSpot nothing = { .shape = MDR_FIGURE_PLAIN };
+  const MdrExtents *extents;
 
-  return &spots[(place.row + 1) * (diagram->extents.columns + 2) + place.column + 1];
+  g_return_val_if_fail (diagram != NULL && spots != NULL, NULL);
+
+  extents = &diagram->extents;
+  if (place.row < -extents->top || place.row >= extents->rows + extents->bottom
+      || place.column < -extents->left || place.column >= extents->columns + extents->right)
+    return &nothing;
+  return &spots[(place.row + extents->top) * (extents->left + extents->columns + extents->right)
+                + place.column + extents->left];
 }
 
 /* Gives the cells that hang together with @cell its number in @areas. */
@@ -220,12 +261,19 @@ has_same_lines (const MdrDiagram *a, const MdrDiagram *b)
   return TRUE;
 }
 
+static gboolean
+is_same_spot (const MdrSpot *a, const MdrSpot *b)
+{
+  return a->ground == b->ground && a->shape == b->shape && g_strcmp0 (a->text, b->text) == 0;
+}
+
 /** Returns: whether both look the same; notes, and places beside the board that are empty, do not count */
 gboolean
 mdr_diagram_equal (const MdrDiagram *a, const MdrDiagram *b)
 {
   g_autofree MdrSpot *of_a = NULL;
   g_autofree MdrSpot *of_b = NULL;
+  MdrCell place;
 
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
@@ -234,10 +282,12 @@ mdr_diagram_equal (const MdrDiagram *a, const MdrDiagram *b)
     return FALSE;
   of_a = mdr_diagram_dup_spots (a);
   of_b = mdr_diagram_dup_spots (b);
-  for (int i = 0; i < (a->extents.rows + 2) * (a->extents.columns + 2); i++)
-    if (of_a[i].ground != of_b[i].ground || of_a[i].shape != of_b[i].shape
-        || g_strcmp0 (of_a[i].text, of_b[i].text) != 0)
-      return FALSE;
+  for (place.row = -MAX (a->extents.top, b->extents.top);
+       place.row < a->extents.rows + MAX (a->extents.bottom, b->extents.bottom); place.row++)
+    for (place.column = -MAX (a->extents.left, b->extents.left);
+         place.column < a->extents.columns + MAX (a->extents.right, b->extents.right); place.column++)
+      if (!is_same_spot (mdr_diagram_get_spot (a, of_a, place), mdr_diagram_get_spot (b, of_b, place)))
+        return FALSE;
   return TRUE;
 }
 

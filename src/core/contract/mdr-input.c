@@ -63,16 +63,15 @@ mdr_cursor_end_gesture (MdrCursor *cursor)
 void
 mdr_cursor_stay_on_board (MdrCursor *cursor, const MdrExtents *extents)
 {
-  int last_row;
-  int last_column;
+  MdrCell seen;
 
   g_return_if_fail (cursor != NULL);
   g_return_if_fail (extents != NULL);
 
-  last_row = extents->rows - (extents->bottom > 0 ? 0 : 1);
-  last_column = extents->columns - (extents->right > 0 ? 0 : 1);
-  cursor->cell.row = CLAMP (cursor->cell.row, extents->top > 0 ? -1 : 0, last_row);
-  cursor->cell.column = CLAMP (cursor->cell.column, extents->left > 0 ? -1 : 0, last_column);
+  seen = mdr_extents_to_seen (extents, cursor->cell);
+  seen.row = CLAMP (seen.row, -extents->top, extents->rows + extents->bottom - 1);
+  seen.column = CLAMP (seen.column, -extents->left, extents->columns + extents->right - 1);
+  cursor->cell = mdr_extents_from_seen (extents, seen);
 }
 
 /**
@@ -121,11 +120,11 @@ mdr_cursor_move (MdrCursor *cursor, const MdrExtents *extents, MdrKey key)
 {
   gboolean in_column_clues = cursor->cell.row < 0 || cursor->cell.row >= extents->rows;
   gboolean in_row_clues = cursor->cell.column < 0 || cursor->cell.column >= extents->columns;
-  int first_row = extents->top > 0 && !in_row_clues ? -1 : 0;
-  int last_row = extents->rows - (extents->bottom > 0 && !in_row_clues ? 0 : 1);
-  int first_column = extents->left > 0 && !in_column_clues ? -1 : 0;
-  int last_column = extents->columns - (extents->right > 0 && !in_column_clues ? 0 : 1);
-  MdrCell cell = cursor->cell;
+  int first_row = in_row_clues ? 0 : -extents->top;
+  int last_row = extents->rows - 1 + (in_row_clues ? 0 : extents->bottom);
+  int first_column = in_column_clues ? 0 : -extents->left;
+  int last_column = extents->columns - 1 + (in_column_clues ? 0 : extents->right);
+  MdrCell cell = mdr_extents_to_seen (extents, cursor->cell);
 
   switch (key)
     {
@@ -159,6 +158,7 @@ mdr_cursor_move (MdrCursor *cursor, const MdrExtents *extents, MdrKey key)
     }
   cell.row = CLAMP (cell.row, first_row, last_row);
   cell.column = CLAMP (cell.column, first_column, last_column);
+  cell = mdr_extents_from_seen (extents, cell);
   if (mdr_cell_equal (cell, cursor->cell))
     return FALSE;
   cursor->cell = cell;

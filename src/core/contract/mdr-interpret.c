@@ -7,22 +7,6 @@
 
 #include "mdr-kind.h"
 
-/* Returns whether @cell is a cell or an existing clue place. */
-static gboolean
-is_place (const MdrExtents *extents, MdrCell cell)
-{
-  gboolean row_inside = cell.row >= 0 && cell.row < extents->rows;
-  gboolean column_inside = cell.column >= 0 && cell.column < extents->columns;
-
-  if (row_inside && column_inside)
-    return TRUE;
-  if (column_inside)
-    return (cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0);
-  return row_inside
-         && ((cell.column == -1 && extents->left > 0)
-             || (cell.column == extents->columns && extents->right > 0));
-}
-
 /* Moves the gesture under way to @ended, because this input ends it. */
 static void
 take_gesture_from_hand (MdrTurn *turn)
@@ -38,7 +22,7 @@ press (MdrTurn *turn)
 {
   MdrCell cell = turn->input->cell;
   MdrCell corner = { turn->extents.rows, turn->extents.columns };
-  gboolean on_place = is_place (&turn->extents, cell);
+  gboolean on_place = mdr_extents_have_place (&turn->extents, cell);
   gboolean committed = mdr_turn_commit (turn);
   gboolean pressed = FALSE;
 

@@ -412,8 +412,8 @@ mdr_scene_get_integer (const MdrScene *scene, const char *id)
  * mdr_puzzle_get_extents:
  * @extents: (out): the size of the board as it is shown in @mode
  *
- * Gets the size of a board. Clues are only entered in Build, so in other modes a
- * side beside which there is no clue takes no room.
+ * Gets the size of a board. Clues are only entered in Build, so in other modes
+ * places beside the board where nothing stands take no room.
  */
 void
 mdr_puzzle_get_extents (const MdrPuzzle *puzzle, MdrMode mode, MdrExtents *extents)
@@ -424,6 +424,11 @@ mdr_puzzle_get_extents (const MdrPuzzle *puzzle, MdrMode mode, MdrExtents *exten
   g_return_if_fail (puzzle != NULL);
   g_return_if_fail (extents != NULL);
 
+  if (mode != MDR_MODE_BUILD && puzzle->kind->get_shown_extents)
+    {
+      puzzle->kind->get_shown_extents (puzzle, extents);
+      return;
+    }
   puzzle->kind->get_extents (puzzle, extents);
   all = *extents;
   if (mode == MDR_MODE_BUILD || !puzzle->kind->list_clues || all.top + all.left + all.bottom + all.right <= 0)

@@ -433,6 +433,8 @@ typedef struct
  *
  * Drawing:
  * @get_extents: the size of the board with all its clue places; see mdr_puzzle_get_extents()
+ * @get_shown_extents: (nullable): the same with those clue places only that are not empty. By default, a side
+ * with a clue has all its places
  * @draw_base: what changes only with puzzle, palette or geometry
  * @draw_moving: the rest
  * @get_moving_bounds: where draw_moving draws, in the geometry's pixels:
@@ -524,6 +526,7 @@ struct _MdrKind
                                 MdrJob *job);
 
   void (*get_extents) (const MdrPuzzle *puzzle, MdrExtents *extents);
+  void (*get_shown_extents) (const MdrPuzzle *puzzle, MdrExtents *extents);
   void (*draw_base) (cairo_t *cr, const MdrScene *scene);
   void (*draw_moving) (cairo_t *cr, const MdrScene *scene);
   void (*get_moving_bounds) (const MdrScene *scene, double bounds[4]);

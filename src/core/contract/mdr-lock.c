@@ -205,8 +205,8 @@ read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **er
       gint64 row;
       gint64 column;
 
-      if (!place || !mdr_json_get_integer_element (place, place_path, 0, -1, G_MAXINT, &row, error)
-          || !mdr_json_get_integer_element (place, place_path, 1, -1, G_MAXINT, &column, error))
+      if (!place || !mdr_json_get_integer_element (place, place_path, 0, -G_MAXINT, G_MAXINT, &row, error)
+          || !mdr_json_get_integer_element (place, place_path, 1, -G_MAXINT, G_MAXINT, &column, error))
         return FALSE;
       if (set_clue_locked (puzzle, (MdrCell){ (int) row, (int) column }, TRUE))
         continue;

@@ -33,14 +33,10 @@ mdr_symmetry_map_place (MdrSymmetry symmetry,
 {
   MdrCell image = mdr_symmetry_map (symmetry, before->rows, before->columns, place);
 
-  if (image.row < 0 && after->top <= 0)
-    image.row = after->rows;
-  else if (image.row >= after->rows && after->bottom <= 0)
-    image.row = -1;
-  if (image.column < 0 && after->left <= 0)
-    image.column = after->columns;
-  else if (image.column >= after->columns && after->right <= 0)
-    image.column = -1;
+  if ((image.row < 0 && after->top <= 0) || (image.row >= after->rows && after->bottom <= 0))
+    image.row = after->rows - 1 - image.row;
+  if ((image.column < 0 && after->left <= 0) || (image.column >= after->columns && after->right <= 0))
+    image.column = after->columns - 1 - image.column;
   return image;
 }
 

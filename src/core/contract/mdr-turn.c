@@ -279,15 +279,18 @@ mdr_turn_commit (MdrTurn *turn)
 static gboolean
 find_next (const MdrTurn *turn, MdrCell *next)
 {
-  int columns = turn->extents.columns + 2;
-  int n_places = (turn->extents.rows + 2) * columns;
+  const MdrExtents *extents = &turn->extents;
+  MdrCell seen = mdr_extents_to_seen (extents, turn->cursor->cell);
+  int columns = extents->left + extents->columns + extents->right;
+  int n_places = (extents->top + extents->rows + extents->bottom) * columns;
   gboolean backwards = turn->input->key == MDR_KEY_TAB && (turn->input->modifiers & MDR_MODIFIER_SHIFT);
   int step = backwards ? -1 : 1;
-  int place = (turn->cursor->cell.row + 1) * columns + turn->cursor->cell.column + 1 + step;
+  int place = (seen.row + extents->top) * columns + seen.column + extents->left + step;
 
   for (; place >= 0 && place < n_places; place += step)
     {
-      *next = (MdrCell){ place / columns - 1, place % columns - 1 };
+      seen = (MdrCell){ place / columns - extents->top, place % columns - extents->left };
+      *next = mdr_extents_from_seen (extents, seen);
       if (turn->handlers->stops_at (turn, *next))
         return TRUE;
     }

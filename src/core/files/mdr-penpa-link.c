@@ -43,10 +43,10 @@ static Sheet
 sheet_of (const MdrDiagram *diagram)
 {
   const MdrExtents *extents = &diagram->extents;
-  Sheet sheet = { .diagram = diagram, .top = extents->top > 0, .left = extents->left > 0 };
+  Sheet sheet = { .diagram = diagram, .top = extents->top, .left = extents->left };
 
-  sheet.rows = extents->rows + sheet.top + (extents->bottom > 0);
-  sheet.columns = extents->columns + sheet.left + (extents->right > 0);
+  sheet.rows = extents->top + extents->rows + extents->bottom;
+  sheet.columns = extents->left + extents->columns + extents->right;
   return sheet;
 }
 
@@ -126,8 +126,8 @@ append_header (GString *text, const Sheet *sheet, MdrDocument *document)
   g_string_append (text, ",,");
   append_text (text, rules);
   g_string_append (text, ",OFF,false\n");
-  g_string_append_printf (text, "[%d,%d,%d,%d]\n", sheet->top, sheet->diagram->extents.bottom > 0,
-                          sheet->left, sheet->diagram->extents.right > 0);
+  g_string_append_printf (text, "[%d,%d,%d,%d]\n", sheet->top, sheet->diagram->extents.bottom, sheet->left,
+                          sheet->diagram->extents.right);
 }
 
 /* How the grid looks, and with what the solver begins. */

@@ -196,8 +196,8 @@ read_header (char *const *lines, Board *board)
   return TRUE;
 }
 
-/* Finds the cell of a point, or the cell at whose lower right corner it is; a place next to the board is a
- * cell, too. */
+/* Finds the cell of a point, or the cell at whose lower right corner it is; a place of the strips beside the
+ * board is a cell, too. */
 static gboolean
 find_cell (const Board *board, const char *key, int sort, MdrCell *cell)
 {
@@ -208,8 +208,10 @@ find_cell (const Board *board, const char *key, int sort, MdrCell *cell)
     return FALSE;
   cell->row = point % n / board->width - PENPA_MARGIN - board->top;
   cell->column = point % n % board->width - PENPA_MARGIN - board->left;
-  return cell->row >= -1 && cell->row <= board->drawn->diagram->extents.rows && cell->column >= -1
-         && cell->column <= board->drawn->diagram->extents.columns;
+  return point % n / board->width >= PENPA_MARGIN - 1
+         && point % n / board->width <= board->height - PENPA_MARGIN
+         && point % n % board->width >= PENPA_MARGIN - 1
+         && point % n % board->width <= board->width - PENPA_MARGIN;
 }
 
 /* Each of these adds what one tool has drawn at a point; FALSE if it is in no diagram. */

@@ -3,6 +3,7 @@
 
 #include "mdr-site.h"
 
+#include <math.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
@@ -106,7 +107,7 @@ read_point (JsonArray *pair, double point[2])
               && json_node_get_value_type (node) != G_TYPE_DOUBLE))
         return FALSE;
       point[i] = json_node_get_double (node);
-      if (!(point[i] > -2 && point[i] < MDR_DRAWN_MAX_SIDE + 2))
+      if (!(point[i] > -MDR_DRAWN_MAX_SIDE && point[i] < 2 * MDR_DRAWN_MAX_SIDE))
         return FALSE;
     }
   return TRUE;
@@ -165,7 +166,6 @@ add_figure (MdrDrawnPuzzle *drawn, JsonNode *element)
 {
   JsonObject *object = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
   JsonArray *center = object ? mdr_json_get_array (object, "", "center", 2, 2, NULL) : NULL;
-  const MdrExtents *extents = &drawn->diagram->extents;
   g_autofree char *text = object ? dup_written (object, "text") : NULL;
   MdrFigureShape shape;
   double point[2];
@@ -173,9 +173,8 @@ add_figure (MdrDrawnPuzzle *drawn, JsonNode *element)
 
   if (!object || !read_point (center, point) || !read_shape (object, &shape))
     return FALSE;
-  cell = (MdrCell){ (int) (point[0] + 1) - 1, (int) (point[1] + 1) - 1 };
-  if (!is_near (point[0], cell.row + 0.5) || !is_near (point[1], cell.column + 0.5) || cell.row < -1
-      || cell.column < -1 || cell.row > extents->rows || cell.column > extents->columns)
+  cell = (MdrCell){ (int) floor (point[0]), (int) floor (point[1]) };
+  if (!is_near (point[0], cell.row + 0.5) || !is_near (point[1], cell.column + 0.5))
     return FALSE;
   if (shape != MDR_FIGURE_PLAIN || text)
     mdr_diagram_add (drawn->diagram, cell, shape, text);

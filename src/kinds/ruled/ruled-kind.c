@@ -227,6 +227,7 @@ static const MdrKind common = {
   .new_playback = ruled_new_playback,
 
   .get_extents = ruled_get_extents,
+  .get_shown_extents = ruled_get_shown_extents,
   .draw_base = ruled_draw_base,
   .draw_moving = ruled_draw_moving,
   .get_moving_bounds = ruled_get_moving_bounds,

@@ -68,6 +68,7 @@ make_kind (MdrRulebook *rulebook)
     .solution_to_state = ruled_solution_to_state,
     .solution_from_state = ruled_solution_from_state,
     .get_extents = ruled_get_extents,
+    .get_shown_extents = ruled_get_shown_extents,
     .draw_base = ruled_draw_base,
     .draw_moving = ruled_draw_moving,
     .get_moving_bounds = ruled_get_moving_bounds,

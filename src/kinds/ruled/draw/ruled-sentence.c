@@ -197,55 +197,56 @@ dup_cell_words (const MdrRuledPuzzle *puzzle, const RuledState *state, guint cel
   return g_string_free (g_steal_pointer (&phrases), FALSE);
 }
 
-/* Returns: (transfer full) (nullable): what is given at a place outside the board */
+/* Returns: (transfer full): what is given at a place outside the board. Where several can be given at an
+ * edge, also that nothing is there says which it is. */
 static char *
-dup_line_words (const MdrRuledPuzzle *puzzle, MdrPlace place, MdrDirection edge, guint line)
+dup_line_words (const MdrRuledPuzzle *puzzle, guint index, guint line)
 {
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  g_autoptr (GString) phrases = g_string_new (NULL);
+  guint n_alike = 0;
+
   for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
     {
-      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
-      g_autoptr (GString) phrases = g_string_new (NULL);
+      const MdrGiven *other = mdr_rulebook_get_given (puzzle->rulebook, i);
 
-      if (given->place != place || given->edge != edge)
-        continue;
-      add_given (phrases, puzzle, i, line);
-      return g_strdup (phrases->len > 0 ? phrases->str : _ ("nothing given"));
+      n_alike += other->place == given->place && other->edge == given->edge;
     }
-  return NULL;
+  add_given (phrases, puzzle, index, line);
+  if (phrases->len == 0 && n_alike > 1)
+    /* Translators: a place where something could be given, by its name, but is not: "no first number" */
+    mdr_wording_add_phrase (phrases, C_ ("something that is given", "no %s"), mdr_rulebook_say (given->name));
+  return g_strdup (phrases->len > 0 ? phrases->str : _ ("nothing given"));
 }
 
 /* Returns: (transfer full): what a place outside the board says */
 static char *
-dup_outside_sentence (const MdrRuledPuzzle *puzzle, MdrCell place)
+dup_outside_sentence (const MdrPuzzle *puzzle, MdrCell place)
 {
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   g_autofree char *words = NULL;
+  guint given;
+  guint line;
 
-  if (place.row >= 0 && place.row < (int) puzzle->grid.rows)
+  if (!ruled_puzzle_find_line (puzzle, place, &given, &line))
+    return g_strdup (_ ("Outside the board"));
+  words = dup_line_words (givens, given, line);
+  switch (mdr_rulebook_get_given (givens->rulebook, given)->edge)
     {
-      MdrDirection edge = place.column < 0 ? MDR_DIRECTION_LEFT : MDR_DIRECTION_RIGHT;
-
-      words = dup_line_words (puzzle, MDR_PLACE_ROW, edge, (guint) place.row);
-      /* Translators: in these sentences %s is what is given there: "number 3" */
-      if (words)
-        /* Translators: a row, what stands beside it */
-        return g_strdup_printf (edge == MDR_DIRECTION_LEFT ? _ ("Left of row %d: %s")
-                                                           /* Translators: a row, what stands beside it */
-                                                           : _ ("Right of row %d: %s"),
-                                place.row + 1, words);
+    case MDR_DIRECTION_LEFT:
+      /* Translators: a row, what stands beside it: "number 3" */
+      return g_strdup_printf (_ ("Left of row %d: %s"), place.row + 1, words);
+    case MDR_DIRECTION_RIGHT:
+      /* Translators: a row, what stands beside it: "number 3" */
+      return g_strdup_printf (_ ("Right of row %d: %s"), place.row + 1, words);
+    case MDR_DIRECTION_UP:
+      /* Translators: a column, what stands beside it: "number 3" */
+      return g_strdup_printf (_ ("Above column %d: %s"), place.column + 1, words);
+    case MDR_DIRECTION_DOWN:
+    default:
+      /* Translators: a column, what stands beside it: "number 3" */
+      return g_strdup_printf (_ ("Below column %d: %s"), place.column + 1, words);
     }
-  if (place.column >= 0 && place.column < (int) puzzle->grid.columns)
-    {
-      MdrDirection edge = place.row < 0 ? MDR_DIRECTION_UP : MDR_DIRECTION_DOWN;
-
-      words = dup_line_words (puzzle, MDR_PLACE_COLUMN, edge, (guint) place.column);
-      if (words)
-        /* Translators: a column, what stands beside it */
-        return g_strdup_printf (edge == MDR_DIRECTION_UP ? _ ("Above column %d: %s")
-                                                         /* Translators: a column, what stands beside it */
-                                                         : _ ("Below column %d: %s"),
-                                place.column + 1, words);
-    }
-  return g_strdup (_ ("Outside the board"));
 }
 
 /**
@@ -262,7 +263,7 @@ ruled_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell
   g_autofree char *words = NULL;
 
   if (index == MDR_RULED_NO_PLACE)
-    return dup_outside_sentence (givens, cell);
+    return dup_outside_sentence (puzzle, cell);
   words = dup_cell_words (givens, state ? ruled_state (state) : NULL, index);
   /* Translators: what a screen reader says of a cell: where it is, then what stands there. */
   return g_strdup_printf (_ ("Row %d, column %d: %s"), cell.row + 1, cell.column + 1, words);

@@ -23,6 +23,66 @@ get_depth (const MdrRulebook *rulebook, guint index)
   return depth;
 }
 
+static gboolean
+stands_at_lines (const MdrGiven *given)
+{
+  return given->place == MDR_PLACE_ROW || given->place == MDR_PLACE_COLUMN;
+}
+
+static gboolean
+is_given_anywhere (const MdrRuledPuzzle *givens, guint given)
+{
+  for (guint i = 0; i < givens->n_places[given]; i++)
+    if (givens->givens[given][i] != MDR_RULED_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Measures the places at an edge: how far away the last is, and how many before the first are left out. */
+static void
+measure_edge (const MdrPuzzle *puzzle, MdrDirection edge, gboolean empty_too, int *count, int *hidden)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  int nearest = 0;
+  int farthest = 0;
+
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
+
+      if (!stands_at_lines (given) || given->edge != edge || (!empty_too && !is_given_anywhere (givens, i)))
+        continue;
+      farthest = get_depth (givens->rulebook, i);
+      nearest = nearest == 0 ? farthest : nearest;
+    }
+  *hidden = MAX (nearest - 1, 0);
+  *count = farthest - *hidden;
+}
+
+static void
+measure (const MdrPuzzle *puzzle, gboolean empty_too, MdrExtents *extents)
+{
+  *extents = (MdrExtents){ .rows = ruled_puzzle (puzzle)->rows, .columns = ruled_puzzle (puzzle)->columns };
+  measure_edge (puzzle, MDR_DIRECTION_UP, empty_too, &extents->top, &extents->hidden_top);
+  measure_edge (puzzle, MDR_DIRECTION_LEFT, empty_too, &extents->left, &extents->hidden_left);
+  measure_edge (puzzle, MDR_DIRECTION_DOWN, empty_too, &extents->bottom, &extents->hidden_bottom);
+  measure_edge (puzzle, MDR_DIRECTION_RIGHT, empty_too, &extents->right, &extents->hidden_right);
+}
+
+/** Implements get_extents of #MdrKind. */
+void
+ruled_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
+{
+  measure (puzzle, TRUE, extents);
+}
+
+/** Implements get_shown_extents of #MdrKind. */
+void
+ruled_get_shown_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
+{
+  measure (puzzle, FALSE, extents);
+}
+
 static MdrCell
 get_line_place (const RuledPuzzle *puzzle, guint index, int line)
 {
@@ -58,11 +118,10 @@ ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, gu
 
   for (guint i = 0; i < self->givens->rulebook->givens->len; i++)
     {
-      MdrPlace kind = mdr_rulebook_get_given (self->givens->rulebook, i)->place;
-      int line = kind == MDR_PLACE_ROW ? place.row : place.column;
+      const MdrGiven *which = mdr_rulebook_get_given (self->givens->rulebook, i);
+      int line = which->place == MDR_PLACE_ROW ? place.row : place.column;
 
-      if ((kind != MDR_PLACE_ROW && kind != MDR_PLACE_COLUMN) || line < 0
-          || line >= (int) self->givens->n_places[i]
+      if (!stands_at_lines (which) || line < 0 || line >= (int) self->givens->n_places[i]
           || !mdr_cell_equal (get_line_place (self, i, line), place))
         continue;
       *given = i;
@@ -105,7 +164,7 @@ ruled_puzzle_get_place (const MdrPuzzle *puzzle, guint given, guint index, MdrCe
 
   if (which->place == MDR_PLACE_BOARD)
     return FALSE;
-  if (which->place == MDR_PLACE_ROW || which->place == MDR_PLACE_COLUMN)
+  if (stands_at_lines (which))
     {
       *place = get_line_place (ruled_puzzle (puzzle), given, (int) index);
       return TRUE;

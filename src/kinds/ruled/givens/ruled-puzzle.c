@@ -148,26 +148,3 @@ ruled_dup_size (const MdrPuzzle *puzzle)
 {
   return g_strdup_printf ("%d×%d", ruled_puzzle (puzzle)->columns, ruled_puzzle (puzzle)->rows);
 }
-
-void
-ruled_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
-{
-  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
-
-  *extents = (MdrExtents){ .rows = ruled_puzzle (puzzle)->rows, .columns = ruled_puzzle (puzzle)->columns };
-  for (guint i = 0; i < rulebook->givens->len; i++)
-    {
-      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
-
-      if (given->place != MDR_PLACE_ROW && given->place != MDR_PLACE_COLUMN)
-        continue;
-      if (given->edge == MDR_DIRECTION_LEFT)
-        extents->left++;
-      else if (given->edge == MDR_DIRECTION_RIGHT)
-        extents->right++;
-      else if (given->edge == MDR_DIRECTION_UP)
-        extents->top++;
-      else
-        extents->bottom++;
-    }
-}

@@ -132,13 +132,14 @@ RuledPuzzle *ruled_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean ruled_puzzle_resize (MdrPuzzle *puzzle, int rows, int columns, GError **error);
 char *ruled_dup_title (const MdrPuzzle *puzzle);
 char *ruled_dup_size (const MdrPuzzle *puzzle);
-void ruled_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* ruled-division.c */
 guint *ruled_dup_even_division (MdrRuledGrid grid);
 gboolean ruled_is_divided_evenly (const MdrRuledPuzzle *givens, guint division);
 
 /* ruled-places.c */
+void ruled_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
+void ruled_get_shown_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 gboolean ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index);
 guint ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place);
 gboolean ruled_puzzle_get_place (const MdrPuzzle *puzzle, guint given, guint index, MdrCell *place);

@@ -3,6 +3,7 @@
 
 #include "kit.h"
 #include "ruled-build.h"
+#include "ruled-kind.h"
 #include "ruled-puzzles.h"
 #include "ruled-test-kind.h"
 #include "script-user.h"
@@ -98,6 +99,67 @@ test_lines (void)
   };
 
   assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
+#define TWO_AT_EDGES                                                                                         \
+  "meander-rules 1\nkind two \"Two\"\ngiven second at row: 0..99\ngiven first at row: 0..99\n"               \
+  "given below at column: 0..99\ngiven above at column: 0..99\ndecide star at cell\nrule a \"A.\"\n"         \
+  "  each row: count star in here >= first\n  each row: count star in here >= second\n"                      \
+  "  each column: count star in here >= above\n  each column: count star in here >= below\n"                 \
+  "wrong a \"A.\"\n  first \"1\"\n  star \"n\"\nright \"A.\"\n  first \"1\"\n  star \"y\"\n"
+
+/* Each of several places at an edge is clicked, reached by keys, typed, locked and mapped by itself. */
+static void
+test_several_at_edge (void)
+{
+  static const struct
+  {
+    const char *script;
+    const char *text;
+  } rows[] = {
+    { "click 0,-2;text 1;click 0,-1;text 2;key enter", "size 2 2\nsecond: 2 .\nfirst: 1 .\n" },
+    { "click 0,-1;key left;text 3;key enter", "size 2 2\nfirst: 3 .\n" },
+    { "click 0,-1;key left;key left;key left;text 3;key enter", "size 2 2\nfirst: 3 .\n" },
+    { "click 0,-2;key right;text 4;key enter;key right;key up;key up;text 5;key enter",
+      "size 2 2\nsecond: 4 .\nabove: 5 .\n" },
+    { "click 0,-2;text 1;key tab;text 2;key tab;text 3;key enter", "size 2 2\nsecond: 2 .\nfirst: 1 3\n" },
+    { "click -2,0;text 1;key tab;text 2;key tab;text 3;key enter", "size 2 2\nbelow: 3 .\nabove: 1 2\n" },
+    { "click -2,0;text 1;click -1,0;text 2;key enter;click3 -2,0", "size 2 2\nbelow: 2 .\n" },
+  };
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind = ruled_kind_from_page (TWO_AT_EDGES, &error);
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (ScriptUser) user = script_user_new (kit_make (kind, "size 2 2"), MDR_MODE_BUILD, NULL);
+      g_autofree char *text = NULL;
+
+      g_test_message ("%s", rows[i].script);
+      script_user_follow (user, rows[i].script);
+      text = kind->puzzle_to_text (user->puzzle);
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
+static void
+test_several_locked (void)
+{
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind = ruled_kind_from_page (TWO_AT_EDGES, &error);
+  g_autoptr (MdrPuzzle) puzzle =
+      kit_make (kind, "size 2 3;first 0 1;second 0 2;above 2 1;lock 0,-2;lock -2,2");
+  g_autoptr (MdrPuzzle) image = mdr_puzzle_transform (puzzle, MDR_SYMMETRY_HALF_TURN, &error);
+  const MdrCell *places;
+  guint count;
+
+  g_assert_no_error (error);
+  g_assert_true (mdr_puzzle_is_locked (puzzle, (MdrCell){ 0, -2 }));
+  g_assert_false (mdr_puzzle_is_locked (puzzle, (MdrCell){ 0, -1 }));
+  places = mdr_puzzle_get_locked (image, &count);
+  g_assert_cmpuint (count, ==, 2);
+  g_assert_true (mdr_cell_equal (places[0], (MdrCell){ -2, 0 }));
+  g_assert_true (mdr_cell_equal (places[1], (MdrCell){ 1, -2 }));
 }
 
 /* Arrows are turned by Shift and by dragging. */
@@ -220,6 +282,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled/build/lines", test_lines);
   g_test_add_func ("/ruled/build/arrows", test_arrows);
   g_test_add_func ("/ruled/build/areas", test_areas);
+  g_test_add_func ("/ruled/build/several-at-edge", test_several_at_edge);
+  g_test_add_func ("/ruled/build/several-locked", test_several_locked);
   g_test_add_func ("/ruled/build/corner", test_corner);
   g_test_add_func ("/ruled/build/tools", test_tools);
   g_test_add_func ("/ruled/build/choices", test_choices);
