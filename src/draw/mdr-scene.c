@@ -16,6 +16,9 @@
 #define DIAMOND_WIDTH  0.04
 #define DOT_RADIUS     0.05
 
+/* So far marks on the rim reach beyond the board, in cells. */
+#define RIM 0.2
+
 /* In smaller cells, in pixels, marks would only blot the board. */
 #define SMALLEST_MARKED_CELL 10.0
 
@@ -34,12 +37,13 @@ fits (const MdrScene *scene)
   return extents.rows == now->rows && extents.columns == now->columns;
 }
 
-/* Draws what all solutions share faintly, as a state of play without any interaction. Clues at the edge are
- * drawn by the board above. */
+/* Draws what all solutions share faintly, as a state of play without any interaction. Clues beside the board
+ * are drawn by the board above. */
 static void
 draw_shared (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGeometry *geometry = scene->geometry;
+  double rim = RIM * geometry->cell;
   MdrScene shared = {
     .puzzle = scene->agreement->puzzle,
     .state = scene->agreement->state,
@@ -50,8 +54,9 @@ draw_shared (cairo_t *cr, const MdrScene *scene)
   };
 
   cairo_save (cr);
-  cairo_rectangle (cr, geometry->x, geometry->y, geometry->extents.columns * geometry->cell,
-                   geometry->extents.rows * geometry->cell);
+  cairo_rectangle (cr, geometry->x - rim, geometry->y - rim,
+                   geometry->extents.columns * geometry->cell + 2 * rim,
+                   geometry->extents.rows * geometry->cell + 2 * rim);
   cairo_clip (cr);
   cairo_push_group (cr);
   shared.puzzle->kind->draw_moving (cr, &shared);
@@ -168,6 +173,7 @@ void
 mdr_scene_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {
   const MdrGeometry *geometry = scene->geometry;
+  double rim = RIM * geometry->cell;
   double right;
   double bottom;
 
@@ -176,10 +182,10 @@ mdr_scene_get_moving_bounds (const MdrScene *scene, double bounds[4])
   scene->puzzle->kind->get_moving_bounds (scene, bounds);
   if (!fits (scene))
     return;
-  right = MAX (bounds[0] + bounds[2], geometry->x + geometry->extents.columns * geometry->cell);
-  bottom = MAX (bounds[1] + bounds[3], geometry->y + geometry->extents.rows * geometry->cell);
-  bounds[0] = MIN (bounds[0], geometry->x);
-  bounds[1] = MIN (bounds[1], geometry->y);
+  right = MAX (bounds[0] + bounds[2], geometry->x + geometry->extents.columns * geometry->cell + rim);
+  bottom = MAX (bounds[1] + bounds[3], geometry->y + geometry->extents.rows * geometry->cell + rim);
+  bounds[0] = MIN (bounds[0], geometry->x - rim);
+  bounds[1] = MIN (bounds[1], geometry->y - rim);
   bounds[2] = right - bounds[0];
   bounds[3] = bottom - bounds[1];
 }

@@ -3,15 +3,19 @@
 
 #include "mdr-board-picture.h"
 
+#include <math.h>
+
 #include "mdr-board-palette.h"
 #include "mdr-board.h"
 #include "mdr-geometry.h"
 #include "mdr-kind.h"
 
-/* The default side of a cell at the natural size of the picture, and the margin around the board, in pixels.
- */
+/* The default side of a cell at the natural size of the picture, in pixels. */
 #define NATURAL_CELL 24.0
-#define PADDING      2.0
+
+/* The margin around the board, so that marks on its rim are whole: in pixels, and in cells. */
+#define PADDING 2.0
+#define RIM     0.2
 
 struct _MdrBoardPicture
 {
@@ -44,8 +48,8 @@ get_natural_size (GdkPaintable *paintable, double *width, double *height)
   mdr_puzzle_get_extents (self->puzzle, MDR_MODE_PLAY, &extents);
   mdr_geometry_init (&geometry, &extents, self->natural_cell, 0, 0);
   mdr_geometry_get_size (&geometry, width, height);
-  *width += 2 * PADDING;
-  *height += 2 * PADDING;
+  *width = ceil (*width + 2 * (PADDING + RIM * self->natural_cell));
+  *height = ceil (*height + 2 * (PADDING + RIM * self->natural_cell));
 }
 
 static int
@@ -78,6 +82,15 @@ get_intrinsic_aspect_ratio (GdkPaintable *paintable)
   return width / height;
 }
 
+static void
+fit_extents (const MdrExtents *extents, double width, double height, MdrGeometry *geometry)
+{
+  double across = (width - 2 * PADDING) / (extents->left + extents->columns + extents->right + 2 * RIM);
+  double down = (height - 2 * PADDING) / (extents->top + extents->rows + extents->bottom + 2 * RIM);
+
+  mdr_geometry_fit (geometry, extents, width, height, PADDING + RIM * MIN (across, down));
+}
+
 /* Clues at the edge that would not be shown would only make the board smaller. */
 static void
 fit (const MdrPuzzle *puzzle, double width, double height, MdrGeometry *geometry)
@@ -85,11 +98,11 @@ fit (const MdrPuzzle *puzzle, double width, double height, MdrGeometry *geometry
   MdrExtents extents;
 
   mdr_puzzle_get_extents (puzzle, MDR_MODE_PLAY, &extents);
-  mdr_geometry_fit (geometry, &extents, width, height, PADDING);
+  fit_extents (&extents, width, height, geometry);
   if (mdr_geometry_shows_text (geometry))
     return;
   extents.top = extents.left = extents.bottom = extents.right = 0;
-  mdr_geometry_fit (geometry, &extents, width, height, PADDING);
+  fit_extents (&extents, width, height, geometry);
 }
 
 /* No background is drawn, because the card under the picture has one. */
