@@ -35,6 +35,7 @@ ruled_brush_init (RuledBrush *brush, cairo_t *cr, const MdrScene *scene)
     .strength = 1.0,
   };
   brush->filled = g_new0 (double, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
+  brush->erased = g_new0 (gboolean, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
   brush->covered = g_new0 (gboolean, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
   choose_answer (brush);
   if (!mdr_geometry_shows_text (scene->geometry))
@@ -50,6 +51,7 @@ void
 ruled_brush_clear (RuledBrush *brush)
 {
   g_free (brush->filled);
+  g_free (brush->erased);
   g_free (brush->covered);
   for (guint i = 0; brush->met && i < brush->puzzle->rulebook->givens->len; i++)
     g_free (brush->met[i]);

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @answer: (nullable): the decisions that are drawn; %NULL while the puzzle is being built
  * @other: (nullable): while a step between two answers is shown, the other one
  * @filled: (array): for each cell how much its ground is filled, from 0 to 1
+ * @erased: (array): whether a cell was cleared, so that all in it has to be drawn again
  * @covered: (array): whether a ground or a line covers what is given in each cell
  * @met: (nullable) (array): for each given, whether each of its numbers is right, as far as numbers count
  * @strength: the opacity of decisions that @other has not; those that both have are drawn in full
@@ -39,6 +40,7 @@ typedef struct
   double strength;
   gboolean leaves;
   double *filled;
+  gboolean *erased;
   gboolean *covered;
   gboolean **met;
 } RuledBrush;
@@ -70,6 +72,7 @@ void ruled_draw_met_clues (RuledBrush *brush);
 void ruled_draw_line_clues (RuledBrush *brush);
 void ruled_draw_covered_givens (RuledBrush *brush);
 gboolean ruled_brush_has_given (const RuledBrush *brush, guint cell);
+gboolean ruled_brush_has_text (const RuledBrush *brush, guint cell);
 
 /* ruled-draw-cells.c */
 void ruled_draw_definitions (RuledBrush *brush);

@@ -55,9 +55,7 @@ draw_decision (RuledBrush *brush, guint index, guint cell, Layer layer)
   if (figure.opacity <= 0)
     return;
   ruled_look_find (brush->puzzle->rulebook, MDR_SUBJECT_DECISION, index, value, &look);
-  figure.light = ruled_look_has (&look, MDR_GLYPH_CIRCLE);
-  figure.round = figure.light || ruled_look_has (&look, MDR_GLYPH_DISC);
-  figure.aside = layer == LAYER_MARKS && ruled_brush_has_given (brush, cell);
+  figure.plate = ruled_look_get_plate (&look);
   for (guint i = 0; i < look.n_drawings; i++)
     {
       MdrGlyph glyph = look.drawings[i].glyph;
@@ -68,6 +66,8 @@ draw_decision (RuledBrush *brush, guint index, guint cell, Layer layer)
           || (glyph == MDR_GLYPH_TEXT && decision->domain.has_numbers && is_given (brush, cell, value)))
         continue;
       figure.text = text;
+      figure.aside = (layer == LAYER_MARKS && ruled_brush_has_given (brush, cell))
+                     || (glyph == MDR_GLYPH_TEXT && ruled_brush_has_text (brush, cell));
       if (layer == LAYER_GROUNDS)
         brush->covered[cell] = TRUE;
       if (glyph == MDR_GLYPH_FILL)

@@ -30,9 +30,78 @@ says_value (const RuledLook *look, int value)
   return ruled_look_has (look, MDR_GLYPH_TEXT) && (value != MDR_RULED_UNKNOWN || look->n_drawings == 1);
 }
 
-/* Draws the grounds of what is given at a place, or all else. */
+/* What of a look is drawn at a time. Shapes cover what is below them, and texts and arrows stand on the
+ * shapes of all that is given in the cell. */
+typedef enum
+{
+  LAYER_GROUNDS,
+  LAYER_SHAPES,
+  LAYER_WRITING,
+} Layer;
+
+static Layer
+get_layer (MdrGlyph glyph)
+{
+  if (ruled_glyph_is_ground (glyph))
+    return LAYER_GROUNDS;
+  return ruled_glyph_is_writing (glyph) ? LAYER_WRITING : LAYER_SHAPES;
+}
+
+/* Finds the place of a given on the board that is shown in a cell. */
+static gboolean
+find_shown (const RuledBrush *brush, guint index, MdrCell cell, guint *place)
+{
+  MdrCell shown;
+
+  if (mdr_rulebook_get_given (brush->puzzle->rulebook, index)->divides
+      || !is_on_board (mdr_rulebook_get_given (brush->puzzle->rulebook, index)))
+    return FALSE;
+  *place = ruled_puzzle_get_index (brush->scene->puzzle, index, cell);
+  return brush->puzzle->givens[index][*place] != MDR_RULED_NONE
+         && ruled_puzzle_get_place (brush->scene->puzzle, index, *place, &shown)
+         && mdr_cell_equal (shown, cell);
+}
+
+static gboolean
+has_text (const RuledLook *look, int value, gboolean small)
+{
+  for (guint i = 0; says_value (look, value) && i < look->n_drawings; i++)
+    if (look->drawings[i].glyph == MDR_GLYPH_TEXT
+        && (look->drawings[i].style == MDR_GLYPH_STYLE_SMALL) == small)
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds on which shape a text of a given stands in a cell, and between which other texts of its size. */
 static void
-draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, gboolean grounds)
+settle_writing (RuledFigure *figure, guint index, gboolean small)
+{
+  const RuledBrush *brush = figure->brush;
+
+  figure->column = figure->columns = 0;
+  for (guint i = 0; i < brush->puzzle->rulebook->givens->len; i++)
+    {
+      RuledPlate plate;
+      RuledLook look;
+      guint place;
+      int value;
+
+      if (!find_shown (brush, i, figure->cell, &place))
+        continue;
+      value = brush->puzzle->givens[i][place];
+      if (mdr_given_get_offset (mdr_rulebook_get_given (brush->puzzle->rulebook, i), value) != figure->offset)
+        continue;
+      find_look (brush, i, value, &look);
+      plate = ruled_look_get_plate (&look);
+      figure->plate = plate == RULED_PLATE_NONE ? figure->plate : plate;
+      figure->column += i < index && has_text (&look, value, small);
+      figure->columns += has_text (&look, value, small);
+    }
+}
+
+/* Draws a layer of what is given at a place. */
+static void
+draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer layer)
 {
   const MdrGiven *given = mdr_rulebook_get_given (brush->puzzle->rulebook, index);
   int value = brush->puzzle->givens[index][place];
@@ -47,20 +116,23 @@ draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, gboolean 
   if (is_on_board (given))
     figure.filled = brush->filled[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)];
   figure.beside_arrow = ruled_look_has (&look, MDR_GLYPH_ARROW);
-  figure.light = ruled_look_has (&look, MDR_GLYPH_CIRCLE);
-  figure.round = figure.light || ruled_look_has (&look, MDR_GLYPH_DISC);
   for (guint i = 0; i < look.n_drawings; i++)
     {
-      g_autofree char *text =
-          says_value (&look, value) ? ruled_dup_text (&given->domain, value, look.drawings[i].style) : NULL;
+      MdrGlyphStyle style = look.drawings[i].style;
+      g_autofree char *text = NULL;
 
+      if (get_layer (look.drawings[i].glyph) != layer)
+        continue;
+      text = says_value (&look, value) ? ruled_dup_text (&given->domain, value, style) : NULL;
       figure.text = text;
-      if (ruled_glyph_is_ground (look.drawings[i].glyph) == grounds)
-        ruled_draw_glyph (&figure, look.drawings[i].glyph, look.drawings[i].style);
+      figure.plate = ruled_look_get_plate (&look);
+      if (layer == LAYER_WRITING && is_on_board (given))
+        settle_writing (&figure, index, style == MDR_GLYPH_STYLE_SMALL);
+      ruled_draw_glyph (&figure, look.drawings[i].glyph, style);
     }
 }
 
-typedef void (*DrawGiven) (RuledBrush *brush, guint index, guint place, MdrCell cell);
+typedef void (*DrawGiven) (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer layer);
 
 /* Whether a cell, or the line of a place beside the board, is in the picture. */
 static gboolean
@@ -73,7 +145,7 @@ is_seen (const MdrGiven *given, const MdrCellRange *seen, MdrCell cell)
 
 /* Calls @draw for all that is given and seen, on the board or beside it. */
 static void
-draw_each (RuledBrush *brush, gboolean on_board, DrawGiven draw)
+draw_each (RuledBrush *brush, gboolean on_board, DrawGiven draw, Layer layer)
 {
   const MdrRuledPuzzle *puzzle = brush->puzzle;
   MdrCellRange seen = mdr_board_get_visible (brush->cr, brush->scene);
@@ -88,12 +160,20 @@ draw_each (RuledBrush *brush, gboolean on_board, DrawGiven draw)
             || !ruled_puzzle_get_place (brush->scene->puzzle, i, place, &cell)
             || !mdr_geometry_has_cell (brush->scene->geometry, cell) || !is_seen (given, &seen, cell))
           continue;
-        draw (brush, i, place, cell);
+        draw (brush, i, place, cell, layer);
       }
 }
 
+/* Draws the layers of all that is given and seen, from @first on. */
 static void
-recall_fill (RuledBrush *brush, guint index, guint place, MdrCell cell)
+draw_layers (RuledBrush *brush, gboolean on_board, DrawGiven draw, Layer first)
+{
+  for (Layer layer = first; layer <= LAYER_WRITING; layer++)
+    draw_each (brush, on_board, draw, layer);
+}
+
+static void
+recall_fill (RuledBrush *brush, guint index, guint place, MdrCell cell, G_GNUC_UNUSED Layer layer)
 {
   RuledLook look;
 
@@ -106,57 +186,64 @@ recall_fill (RuledBrush *brush, guint index, guint place, MdrCell cell)
 void
 ruled_recall_given_fills (RuledBrush *brush)
 {
-  draw_each (brush, TRUE, recall_fill);
-}
-
-static void
-draw_ground (RuledBrush *brush, guint index, guint place, MdrCell cell)
-{
-  recall_fill (brush, index, place, cell);
-  draw_given (brush, index, place, cell, TRUE);
+  draw_each (brush, TRUE, recall_fill, LAYER_GROUNDS);
 }
 
 /** Draws the grounds of what is given, and remembers which cells they fill. */
 void
 ruled_draw_given_grounds (RuledBrush *brush)
 {
-  draw_each (brush, TRUE, draw_ground);
-}
-
-static void
-draw_figure (RuledBrush *brush, guint index, guint place, MdrCell cell)
-{
-  draw_given (brush, index, place, cell, FALSE);
+  ruled_recall_given_fills (brush);
+  draw_each (brush, TRUE, draw_given, LAYER_GROUNDS);
 }
 
 /** Draws what is given on the board, on its grounds. */
 void
 ruled_draw_givens (RuledBrush *brush)
 {
-  draw_each (brush, TRUE, draw_figure);
+  draw_layers (brush, TRUE, draw_given, LAYER_SHAPES);
 }
 
-/* Clears a cell, but for what stands at its corners. */
+/* Clears a cell where something has become right, but for what stands at its corners. */
 static void
-erase (RuledBrush *brush, MdrCell cell)
-{
-  mdr_board_trace_rectangle (brush->cr, brush->scene, cell, ERASED_INSET, 0);
-  mdr_set_source (brush->cr, &brush->scene->palette->board);
-  cairo_fill (brush->cr);
-}
-
-static void
-draw_if_met (RuledBrush *brush, guint index, guint place, MdrCell cell)
+erase_if_met (RuledBrush *brush, guint index, guint place, MdrCell cell, G_GNUC_UNUSED Layer layer)
 {
   if (!brush->met[index] || !brush->met[index][place])
     return;
-  erase (brush, cell);
-  draw_given (brush, index, place, cell, TRUE);
-  draw_given (brush, index, place, cell, FALSE);
+  mdr_board_trace_rectangle (brush->cr, brush->scene, cell, ERASED_INSET, 0);
+  mdr_set_source (brush->cr, &brush->scene->palette->board);
+  cairo_fill (brush->cr);
+  brush->erased[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)] = TRUE;
+}
+
+/* Whether a part of what is given was in a cell that is cleared. */
+static gboolean
+was_erased (const RuledBrush *brush, guint index, guint place, MdrCell cell)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (brush->puzzle->rulebook, index);
+  MdrOffset offset = mdr_given_get_offset (given, brush->puzzle->givens[index][place]);
+
+  for (int below = 0; below <= (offset & MDR_OFFSET_BELOW ? 1 : 0); below++)
+    for (int right = 0; right <= (offset & MDR_OFFSET_RIGHT ? 1 : 0); right++)
+      {
+        guint touched =
+            mdr_ruled_grid_get_cell (brush->puzzle->grid, (MdrCell){ cell.row + below, cell.column + right });
+
+        if (touched != MDR_RULED_NO_PLACE && brush->erased[touched])
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+restore (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer layer)
+{
+  if (was_erased (brush, index, place, cell))
+    draw_given (brush, index, place, cell, layer);
 }
 
 /** Finds the numbers that are certain to be right, of those that count something, and draws them again,
- * fainter. */
+ * fainter, with all else that is given there. */
 void
 ruled_draw_met_clues (RuledBrush *brush)
 {
@@ -166,58 +253,63 @@ ruled_draw_met_clues (RuledBrush *brush)
   brush->met = g_new0 (gboolean *, n_givens);
   for (guint i = 0; i < n_givens; i++)
     brush->met[i] = mdr_ruled_judge_clues (brush->puzzle, answer, i);
-  draw_each (brush, TRUE, draw_if_met);
+  draw_each (brush, TRUE, erase_if_met, LAYER_GROUNDS);
+  draw_layers (brush, TRUE, restore, LAYER_GROUNDS);
 }
 
 static void
-draw_unless_typed (RuledBrush *brush, guint index, guint place, MdrCell cell)
+draw_unless_typed (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer layer)
 {
-  if (ruled_brush_types_at (brush, cell))
-    return;
-  draw_given (brush, index, place, cell, TRUE);
-  draw_given (brush, index, place, cell, FALSE);
+  if (!ruled_brush_types_at (brush, cell))
+    draw_given (brush, index, place, cell, layer);
 }
 
 /** Draws what is given beside the board. */
 void
 ruled_draw_line_clues (RuledBrush *brush)
 {
-  draw_each (brush, FALSE, draw_unless_typed);
+  draw_layers (brush, FALSE, draw_unless_typed, LAYER_GROUNDS);
 }
 
 static void
-draw_if_covered (RuledBrush *brush, guint index, guint place, MdrCell cell)
+draw_if_covered (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer layer)
 {
   if (brush->covered[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)])
-    draw_given (brush, index, place, cell, FALSE);
+    draw_given (brush, index, place, cell, layer);
 }
 
 /** Draws what is given in cells that have been covered. */
 void
 ruled_draw_covered_givens (RuledBrush *brush)
 {
-  draw_each (brush, TRUE, draw_if_covered);
+  draw_layers (brush, TRUE, draw_if_covered, LAYER_SHAPES);
 }
 
 /** Returns: whether something that is given is seen in a cell */
 gboolean
 ruled_brush_has_given (const RuledBrush *brush, guint cell)
 {
-  const MdrRuledPuzzle *puzzle = brush->puzzle;
+  guint place;
 
-  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+  for (guint i = 0; i < brush->puzzle->rulebook->givens->len; i++)
+    if (find_shown (brush, i, mdr_ruled_grid_get_position (brush->puzzle->grid, cell), &place))
+      return TRUE;
+  return FALSE;
+}
+
+/** Returns: whether a text that is given stands in the middle of a cell */
+gboolean
+ruled_brush_has_text (const RuledBrush *brush, guint cell)
+{
+  for (guint i = 0; i < brush->puzzle->rulebook->givens->len; i++)
     {
-      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
-      MdrCell position = mdr_ruled_grid_get_position (puzzle->grid, cell);
-      MdrCell shown;
+      RuledLook look;
       guint place;
 
-      if (given->divides || !is_on_board (given))
+      if (!find_shown (brush, i, mdr_ruled_grid_get_position (brush->puzzle->grid, cell), &place))
         continue;
-      place = ruled_puzzle_get_index (brush->scene->puzzle, i, position);
-      if (puzzle->givens[i][place] != MDR_RULED_NONE
-          && ruled_puzzle_get_place (brush->scene->puzzle, i, place, &shown)
-          && mdr_cell_equal (shown, position))
+      find_look (brush, i, brush->puzzle->givens[i][place], &look);
+      if (has_text (&look, brush->puzzle->givens[i][place], FALSE))
         return TRUE;
     }
   return FALSE;

@@ -7,7 +7,7 @@
 
 /* All in cells. */
 #define TEXT_ROOM     0.8
-#define ROUND_ROOM    0.56
+#define PLATE_ROOM    0.56
 #define DOT_RADIUS    0.075
 #define CROSS_RADIUS  0.11
 #define RING_RADIUS   0.38
@@ -15,13 +15,21 @@
 #define SQUARE_RADIUS 0.26
 #define ASIDE         0.3
 #define CORNER        0.3
+#define FAR_CORNER    0.37
 #define ARROW_LENGTH  0.44
 #define ARROW_ASIDE   0.3
 #define ARROW_HEAD    0.1
+#define PLATE_ARROW   0.6
+#define PLATE_ASIDE   0.24
 #define TEXT_ASIDE    0.1
+#define PLATE_TEXT    0.13
+#define TEXT_SHARE    0.8
 #define LINE_WIDTH    0.05
 #define GROUND_MARGIN 0.08
 #define GROUND_HEIGHT 0.58
+
+/* The least difference of two colours, of at most 3, in which one is seen on the other. */
+#define LEAST_CONTRAST 0.9
 
 /* The share of the usual colour in that of what is done with, on a filled ground. */
 #define FAINT_STRENGTH 0.65
@@ -64,14 +72,6 @@ get_colour (const RuledFigure *figure)
   if (figure->filled <= 0.5 || palette->hollow)
     return palette->faint_text;
   return ruled_palette_mix (&fill, &colour, FAINT_STRENGTH);
-}
-
-static void
-set_colour (const RuledFigure *figure)
-{
-  MdrRgba colour = get_colour (figure);
-
-  mdr_set_source (figure->brush->cr, &colour);
 }
 
 /* A mark makes room for what is given in the cell. */
@@ -117,18 +117,6 @@ draw_cross (RuledFigure *figure)
                             figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->mark);
 }
 
-/* Text in a circle or a disc stands out from it. */
-static void
-set_text_colour (const RuledFigure *figure)
-{
-  const MdrPalette *palette = get_palette (figure);
-
-  if (figure->round && figure->light == ruled_palette_is_dark (palette))
-    mdr_set_source (figure->brush->cr, &palette->board);
-  else
-    set_colour (figure);
-}
-
 static void
 set_line_width (const RuledFigure *figure, double cells)
 {
@@ -149,19 +137,25 @@ draw_ring (RuledFigure *figure)
   cairo_stroke (figure->brush->cr);
 }
 
-/* Fills and outlines the path: a light shape or a dark one, in light surroundings and in dark ones. */
+/* Returns the colour of a light shape or a dark one, in light surroundings and in dark ones. */
+static MdrRgba
+get_inside (const RuledFigure *figure, gboolean light)
+{
+  const MdrPalette *palette = get_palette (figure);
+
+  if (figure->subject == MDR_SUBJECT_GIVEN && ruled_palette_is_dark (palette))
+    return light ? palette->text : palette->background;
+  return light ? palette->board : get_colour (figure);
+}
+
+/* Fills and outlines the path. */
 static void
 paint (RuledFigure *figure, gboolean light)
 {
-  const MdrPalette *palette = get_palette (figure);
-  gboolean dark_palette = ruled_palette_is_dark (palette);
   MdrRgba colour = get_colour (figure);
-  gboolean given = figure->subject == MDR_SUBJECT_GIVEN;
-  const MdrRgba *inside = light ? &palette->board : &colour;
+  MdrRgba inside = get_inside (figure, light);
 
-  if (given && dark_palette)
-    inside = light ? &palette->text : &palette->background;
-  mdr_set_source (figure->brush->cr, inside);
+  mdr_set_source (figure->brush->cr, &inside);
   cairo_fill_preserve (figure->brush->cr);
   mdr_set_source (figure->brush->cr, &colour);
   set_line_width (figure, LINE_WIDTH);
@@ -225,33 +219,73 @@ draw_diamond (RuledFigure *figure)
   paint (figure, FALSE);
 }
 
-/* An arrow at the upper or the right side of the cell, so that a number has room beside it. */
+static double
+get_distance (const MdrRgba *a, const MdrRgba *b)
+{
+  return fabs (a->red + a->green + a->blue - b->red - b->green - b->blue);
+}
+
+/* Sets the colour of a text or an arrow, which has to stand out from the shape below it. */
+static void
+set_ink (const RuledFigure *figure)
+{
+  const MdrPalette *palette = get_palette (figure);
+  MdrRgba ink = get_colour (figure);
+  MdrRgba ground = get_inside (figure, figure->plate == RULED_PLATE_LIGHT);
+
+  if (figure->plate != RULED_PLATE_NONE && get_distance (&ink, &ground) < LEAST_CONTRAST)
+    ink = get_distance (&palette->board, &ground) > get_distance (&palette->text, &ground) ? palette->board
+                                                                                           : palette->text;
+  mdr_set_source (figure->brush->cr, &ink);
+}
+
+/* On stripes a text or an arrow stands on a ground of its own. */
+static void
+clear_ground (RuledFigure *figure, double x, double y, double width, double height)
+{
+  double margin = GROUND_MARGIN * get_cell (figure);
+  MdrRgba ground = get_palette (figure)->board;
+
+  if (figure->filled <= 0 || !get_palette (figure)->hollow || figure->plate != RULED_PLATE_NONE)
+    return;
+  ground.alpha = figure->filled;
+  mdr_board_trace_rounded (figure->brush->cr, x - width / 2, y - height / 2, width, height, margin);
+  mdr_set_source (figure->brush->cr, &ground);
+  cairo_fill (figure->brush->cr);
+}
+
+/* An arrow at the upper or the right side of the cell or of the shape on which it stands, so that a number
+ * has room beside it. */
 static void
 draw_arrow (RuledFigure *figure)
 {
   cairo_t *cr = figure->brush->cr;
+  gboolean on_plate = figure->plate != RULED_PLATE_NONE;
   double cell = get_cell (figure);
+  double length = ARROW_LENGTH * (on_plate ? PLATE_ARROW : 1) * cell;
+  double head = ARROW_HEAD * (on_plate ? PLATE_ARROW : 1) * cell;
+  double aside = (on_plate ? PLATE_ASIDE : ARROW_ASIDE) * cell;
   MdrCell step = mdr_cell_step ((MdrCell){ 0, 0 }, figure->direction);
-  double along_x = step.column * cell;
-  double along_y = step.row * cell;
   double x;
   double y;
 
   get_centre (figure, &x, &y);
   if (figure->text && step.row == 0)
-    y -= ARROW_ASIDE * cell;
+    y -= aside;
   else if (figure->text)
-    x += ARROW_ASIDE * cell;
-  x += ARROW_LENGTH / 2 * along_x;
-  y += ARROW_LENGTH / 2 * along_y;
-  cairo_move_to (cr, x - ARROW_LENGTH * along_x, y - ARROW_LENGTH * along_y);
+    x += aside;
+  clear_ground (figure, x, y, step.row == 0 ? length + head : 2.6 * head,
+                step.row == 0 ? 2.6 * head : length + head);
+  x += length / 2 * step.column;
+  y += length / 2 * step.row;
+  cairo_move_to (cr, x - length * step.column, y - length * step.row);
   cairo_line_to (cr, x, y);
-  cairo_move_to (cr, x - ARROW_HEAD * (along_x + along_y), y - ARROW_HEAD * (along_y + along_x));
+  cairo_move_to (cr, x - head * (step.column + step.row), y - head * (step.row + step.column));
   cairo_line_to (cr, x, y);
-  cairo_line_to (cr, x - ARROW_HEAD * (along_x - along_y), y - ARROW_HEAD * (along_y - along_x));
+  cairo_line_to (cr, x - head * (step.column - step.row), y - head * (step.row - step.column));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  set_colour (figure);
+  set_ink (figure);
   set_line_width (figure, LINE_WIDTH);
   cairo_stroke (cr);
 }
@@ -264,34 +298,22 @@ static const Draw draws[] = {
   [MDR_GLYPH_TENT] = ruled_draw_tent, [MDR_GLYPH_ARROW] = draw_arrow,
 };
 
+/* Small texts stand in a row at the top of the cell, from its left corner on. */
 static void
 draw_small (RuledFigure *figure)
 {
+  const MdrRgba colour = get_colour (figure);
+  double cell = get_cell (figure);
+  double corner = figure->plate == RULED_PLATE_NONE ? CORNER : FAR_CORNER;
+  double apart = figure->columns > 1 ? 2 * corner / (figure->columns - 1) : 0;
+  double room = figure->columns > 1 ? TEXT_SHARE * TEXT_ROOM / figure->columns : 1 - 2 * CORNER;
   double x;
   double y;
 
   get_centre (figure, &x, &y);
-  set_colour (figure);
-  mdr_label_draw (figure->brush->small, figure->brush->cr, figure->text, x - CORNER * get_cell (figure),
-                  y - CORNER * get_cell (figure), (1 - 2 * CORNER) * get_cell (figure));
-}
-
-/* On stripes a text stands on a ground of its own. */
-static void
-clear_ground (RuledFigure *figure, MdrLabel *label, double x, double y)
-{
-  double cell = get_cell (figure);
-  double width = MIN (mdr_label_get_width (label, figure->text), TEXT_ROOM * cell) + 2 * GROUND_MARGIN * cell;
-  double height = GROUND_HEIGHT * cell;
-  MdrRgba ground = get_palette (figure)->board;
-
-  if (figure->filled <= 0 || !get_palette (figure)->hollow)
-    return;
-  ground.alpha = figure->filled;
-  mdr_board_trace_rounded (figure->brush->cr, x - width / 2, y - height / 2, width, height,
-                           GROUND_MARGIN * cell);
-  mdr_set_source (figure->brush->cr, &ground);
-  cairo_fill (figure->brush->cr);
+  mdr_set_source (figure->brush->cr, &colour);
+  mdr_label_draw (figure->brush->small, figure->brush->cr, figure->text,
+                  x + (figure->column * apart - corner) * cell, y - corner * cell, room * cell);
 }
 
 static void
@@ -299,6 +321,8 @@ draw_text (RuledFigure *figure, MdrGlyphStyle style)
 {
   gboolean bold = figure->subject == MDR_SUBJECT_GIVEN || style == MDR_GLYPH_STYLE_BOLD;
   MdrLabel *label = bold ? figure->brush->bold : figure->brush->thin;
+  double cell = get_cell (figure);
+  double room = (figure->plate == RULED_PLATE_NONE ? TEXT_ROOM : PLATE_ROOM) * cell;
   double x;
   double y;
 
@@ -309,15 +333,24 @@ draw_text (RuledFigure *figure, MdrGlyphStyle style)
       draw_small (figure);
       return;
     }
-  get_centre (figure, &x, &y);
+  get_mark_centre (figure, &x, &y);
   if (figure->beside_arrow && mdr_cell_step ((MdrCell){ 0, 0 }, figure->direction).row == 0)
-    y += TEXT_ASIDE * get_cell (figure);
+    y += (figure->plate == RULED_PLATE_NONE ? TEXT_ASIDE : PLATE_TEXT) * cell;
   else if (figure->beside_arrow)
-    x -= TEXT_ASIDE * get_cell (figure);
-  clear_ground (figure, label, x, y);
-  set_text_colour (figure);
-  mdr_label_draw (label, figure->brush->cr, figure->text, x, y,
-                  (figure->round ? ROUND_ROOM : TEXT_ROOM) * get_cell (figure));
+    x -= (figure->plate == RULED_PLATE_NONE ? TEXT_ASIDE : PLATE_TEXT) * cell;
+  if (figure->columns > 1 || figure->aside)
+    label = figure->brush->small;
+  if (figure->columns > 1)
+    {
+      room /= figure->columns;
+      x += (figure->column - (figure->columns - 1) / 2.0) * room;
+      room *= TEXT_SHARE;
+    }
+  clear_ground (figure, x, y,
+                MIN (mdr_label_get_width (label, figure->text), room) + 2 * GROUND_MARGIN * cell,
+                GROUND_HEIGHT * cell);
+  set_ink (figure);
+  mdr_label_draw (label, figure->brush->cr, figure->text, x, y, figure->aside ? 2 * CORNER * cell : room);
 }
 
 static void
@@ -328,6 +361,18 @@ draw (RuledFigure *figure, MdrGlyph glyph, MdrGlyphStyle style)
     draw_text (figure, style);
   else if (glyph < G_N_ELEMENTS (draws) && draws[glyph])
     draws[glyph](figure);
+}
+
+/** Returns: the shape in the middle of a cell that @look draws there */
+RuledPlate
+ruled_look_get_plate (const RuledLook *look)
+{
+  if (ruled_look_has (look, MDR_GLYPH_CIRCLE))
+    return RULED_PLATE_LIGHT;
+  return ruled_look_has (look, MDR_GLYPH_DISC) || ruled_look_has (look, MDR_GLYPH_SQUARE)
+                 || ruled_look_has (look, MDR_GLYPH_DIAMOND)
+             ? RULED_PLATE_DARK
+             : RULED_PLATE_NONE;
 }
 
 /** Draws a glyph that stands at a cell. */

@@ -7,6 +7,21 @@
 G_BEGIN_DECLS
 
 /**
+ * RuledPlate:
+ * @RULED_PLATE_NONE: none
+ * @RULED_PLATE_LIGHT: a circle
+ * @RULED_PLATE_DARK: a disc, a square or a diamond
+ *
+ * A shape in the middle of a cell, on which texts and arrows stand.
+ */
+typedef enum
+{
+  RULED_PLATE_NONE,
+  RULED_PLATE_LIGHT,
+  RULED_PLATE_DARK,
+} RuledPlate;
+
+/**
  * RuledFigure:
  * @brush: to draw with
  * @subject: of what: what is given is drawn in the colour of clues, what is decided in that of the player
@@ -15,9 +30,10 @@ G_BEGIN_DECLS
  * @direction: in which direction an arrow points
  * @text: (nullable): its value
  * @beside_arrow: whether the text shares its cell with an arrow
- * @round: whether it stands in a circle or a disc
- * @light: whether that is a light circle
- * @aside: whether a mark makes room for something else in the cell
+ * @plate: on what a text or an arrow stands
+ * @column: which of the texts side by side in the cell it is
+ * @columns: how many of them there are; 0 is one
+ * @aside: whether it makes room for something else in the cell
  * @faint: whether it is done with
  * @filled: how much the ground is filled, from 0 to 1
  * @opacity: how much of it is shown, from 0 to 1
@@ -33,14 +49,16 @@ typedef struct
   MdrDirection direction;
   const char *text;
   gboolean beside_arrow;
-  gboolean round;
-  gboolean light;
+  RuledPlate plate;
+  guint column;
+  guint columns;
   gboolean aside;
   gboolean faint;
   double filled;
   double opacity;
 } RuledFigure;
 
+RuledPlate ruled_look_get_plate (const RuledLook *look);
 void ruled_draw_glyph (RuledFigure *figure, MdrGlyph glyph, MdrGlyphStyle style);
 
 /* ruled-grounds.c */

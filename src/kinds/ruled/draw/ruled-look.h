@@ -37,6 +37,13 @@ ruled_glyph_is_mark (MdrGlyph glyph)
   return glyph == MDR_GLYPH_DOT || glyph == MDR_GLYPH_CROSS || glyph == MDR_GLYPH_RING;
 }
 
+/** Returns: whether it is drawn on the shapes of a cell */
+static inline gboolean
+ruled_glyph_is_writing (MdrGlyph glyph)
+{
+  return glyph == MDR_GLYPH_TEXT || glyph == MDR_GLYPH_ARROW;
+}
+
 void ruled_look_find (const MdrRulebook *rulebook,
                       MdrSubject subject,
                       guint index,

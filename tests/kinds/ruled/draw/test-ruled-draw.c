@@ -5,6 +5,7 @@
 
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-text.h"
+#include "mdr-scene.h"
 #include "picture.h"
 #include "ruled-draw.h"
 #include "ruled-gesture.h"
@@ -252,6 +253,153 @@ test_open_places (void)
   picture_clear (&picture);
 }
 
+/* Several givens at an edge stand behind one another; outside of Build, only where something is given. */
+static void
+test_several_at_edge (void)
+{
+  const MdrKind *kind = get_kind_from_page ("given left-three at row: 0..9\ngiven left-two at row: 0..9\n"
+                                            "given left-one at row: 0..9\n"
+                                            "given all at column: 0..9 everywhere\n"
+                                            "decide star at cell\n",
+                                            "  each left-one: count star in here = left-one\n"
+                                            "  each left-two: count star in here >= left-two\n"
+                                            "  each left-three: count star in here >= left-three\n"
+                                            "  each all: count star in here = all\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 2 2\nleft-one: . 1\nleft-two: 2 .\nall: 1 1\n");
+  g_autoptr (MdrPuzzle) bare = kind->new_puzzle (kind);
+  const MdrPalette *palette = mdr_palette_find ("light");
+  MdrExtents extents;
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_BUILD);
+  picture_draw (&picture);
+  picture_assert_at (&picture, (MdrCell){ 0, -1 }, 0, 0, &palette->faint_text);
+  picture_assert_at (&picture, (MdrCell){ 0, -3 }, 0, 0, &palette->faint_text);
+  picture_assert_at (&picture, (MdrCell){ 1, -2 }, 0, 0, &palette->faint_text);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 0, -2 }, &palette->text), >, 10);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 1, -3 }, &palette->text), >, 10);
+  picture_clear (&picture);
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  mdr_puzzle_get_extents (puzzle, MDR_MODE_PLAY, &extents);
+  g_assert_cmpint (extents.left, ==, 2);
+  g_assert_cmpint (extents.top, ==, 1);
+  mdr_geometry_init (&picture.geometry, &extents, PICTURE_CELL, PICTURE_CELL, PICTURE_CELL);
+  picture_draw (&picture);
+  g_assert_false (mdr_geometry_has_cell (&picture.geometry, (MdrCell){ 0, -1 }));
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 0, -2 }, &palette->text), >, 10);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 1, -3 }, &palette->text), >, 10);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ -1, 1 }, &palette->text), >, 10);
+  picture_clear (&picture);
+  mdr_puzzle_get_extents (bare, MDR_MODE_PLAY, &extents);
+  g_assert_cmpint (extents.left + extents.top + extents.hidden_left + extents.hidden_top, ==, 0);
+}
+
+static cairo_surface_t *
+draw_board (const MdrKind *kind, const char *text, const char *palette)
+{
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, text);
+
+  return draw_state (puzzle, NULL, palette);
+}
+
+/* Returns the greatest difference of two pictures of boards of one cell, in the part of it from @left to
+ * @right, in all colours together. */
+static int
+find_difference (cairo_surface_t *a, cairo_surface_t *b, double left, double right)
+{
+  int stride = cairo_image_surface_get_stride (a);
+  int most = 0;
+
+  for (int y = 0; y < PICTURE_SIDE; y++)
+    for (int x = 0; x < PICTURE_SIDE; x++)
+      {
+        double inside = (x - (PICTURE_SIDE - PICTURE_CELL) / 2.0) / PICTURE_CELL;
+        gsize at = (gsize) (y * stride + 4 * x);
+        int difference = 0;
+
+        for (guint byte = 0; byte < 3; byte++)
+          difference += ABS ((int) cairo_image_surface_get_data (a)[at + byte]
+                             - (int) cairo_image_surface_get_data (b)[at + byte]);
+        if (inside >= left && inside < right)
+          most = MAX (most, difference);
+      }
+  return most;
+}
+
+/* What is written on the shape of another given stands out from it, in whatever order they are declared. */
+static void
+test_writing_on_shapes (void)
+{
+  static const char *const shapes[] = { "circle", "disc", "square", "diamond" };
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (shapes); i++)
+    for (gsize p = 0; p < G_N_ELEMENTS (palettes); p++)
+      for (guint arrow = 0; arrow < 2; arrow++)
+        {
+          g_autofree char *declarations = g_strdup_printf (
+              "%sgiven number at cell: 1..9%s\n%sdecide star at cell\ndraw mark: %s\ndraw number: %s\n",
+              i % 2 == 0 ? "given mark at cell\n" : "", arrow ? " with arrow" : "",
+              i % 2 == 0 ? "" : "given mark at cell\n", shapes[i / 2], arrow ? "arrow" : "text");
+          const MdrKind *kind =
+              get_kind_from_page (declarations, "  each mark: star\n  each number: count star in row >= 1\n");
+          cairo_surface_t *alone = draw_board (kind, "size 1 1\nmark\nx\n", palettes[p]);
+          cairo_surface_t *both =
+              draw_board (kind, arrow ? "size 1 1\nmark\nx\nnumber\n8>\n" : "size 1 1\nmark\nx\nnumber\n8\n",
+                          palettes[p]);
+
+          if (find_difference (alone, both, 0, 1) < 250)
+            g_error ("%s cannot be seen on %s in %s", arrow ? "An arrow" : "A text", shapes[i / 2],
+                     palettes[p]);
+          cairo_surface_destroy (alone);
+          cairo_surface_destroy (both);
+        }
+}
+
+/* Texts of several givens in a cell stand side by side, in the order of the page. */
+static void
+test_texts_side_by_side (void)
+{
+  static const char *const styles[] = { "text", "text small" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      g_autofree char *declarations = g_strdup_printf ("given a at cell: 1..9\ngiven b at cell: 1..9\ndecide "
+                                                       "star at cell\ndraw a: %s\ndraw b: %s\n",
+                                                       styles[i], styles[i]);
+      const MdrKind *kind =
+          get_kind_from_page (declarations,
+                              "  each a: count star in row >= 1\n  each b: count star in row >= 1\n");
+      cairo_surface_t *both = draw_board (kind, "size 1 1\na\n8\nb\n8\n", "light");
+      cairo_surface_t *other_a = draw_board (kind, "size 1 1\na\n1\nb\n8\n", "light");
+      cairo_surface_t *other_b = draw_board (kind, "size 1 1\na\n8\nb\n1\n", "light");
+
+      g_assert_cmpint (find_difference (both, other_a, 0, 0.5), >, 100);
+      g_assert_cmpint (find_difference (both, other_a, 0.5, 1), ==, 0);
+      g_assert_cmpint (find_difference (both, other_b, 0, 0.5), ==, 0);
+      g_assert_cmpint (find_difference (both, other_b, 0.5, 1), >, 100);
+      cairo_surface_destroy (both);
+      cairo_surface_destroy (other_a);
+      cairo_surface_destroy (other_b);
+    }
+}
+
+/* A number that the player writes leaves one that is given to be read. */
+static void
+test_decided_beside_given (void)
+{
+  const MdrKind *kind = get_kind_from_page ("given clue at cell: 1..9\ndecide value at cell: 1..9\n",
+                                            "  each clue: sum value in row >= clue\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 1 1\nclue\n8\n");
+  g_autoptr (MdrState) written = decide (puzzle, 0, 0, 3);
+  cairo_surface_t *given = draw_state (puzzle, NULL, "light");
+  cairo_surface_t *both = draw_state (puzzle, written, "light");
+
+  g_assert_cmpint (find_difference (given, both, 0, 0.5), ==, 0);
+  g_assert_cmpint (find_difference (given, both, 0.5, 1), >, 100);
+  cairo_surface_destroy (given);
+  cairo_surface_destroy (both);
+}
+
 /* A number that counts something fades once it is certain to be right, and others do not. */
 static void
 test_met_clues (void)
@@ -302,6 +450,72 @@ test_met_clues_fade (void)
   picture.scene.state = met;
   picture_draw (&picture);
   picture_assert_at (&picture, (MdrCell){ 0, 0 }, 0, 0, &palette->faint_text);
+  picture_clear (&picture);
+}
+
+/* What else is given where a number fades stays as it is. */
+static void
+test_met_clues_spare_others (void)
+{
+  const MdrKind *kind =
+      get_kind_from_page ("given ring at cell\ngiven wall at cell\ngiven dot at cell with offset\n"
+                          "given number at cell: 0..4\ndecide star at cell\n"
+                          "draw ring: circle\ndraw wall: fill\ndraw number: text\n",
+                          "  each number: count star in neighbours = number\n"
+                          "  each ring: not star\n  each wall: not star\n  each dot: not star\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 1 4\nring\nx . . .\nwall\n. . x .\n"
+                                                    "dot\nr . . .\nnumber\n1 . 1 .\n");
+  g_autoptr (MdrState) met = decide (puzzle, 0, 1, 1);
+  const MdrPalette *palette = mdr_palette_find ("light");
+  MdrRgba filled = { 0x40 / 255.0, 0x40 / 255.0, 0x41 / 255.0, 1 };
+  Picture picture;
+
+  ((RuledState *) met)->answer->values[0][3] = 0;
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = met;
+  picture_draw (&picture);
+  g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 0, 0 }, &palette->faint_text), >, 5);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, -0.36, 0, &palette->text);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, 0.3, 0.1, &palette->text);
+  picture_assert_at (&picture, (MdrCell){ 0, 2 }, 0.4, 0.4, &filled);
+  picture_assert_at (&picture, (MdrCell){ 0, 2 }, 0.3, 0.3, &filled);
+  picture_clear (&picture);
+}
+
+/* In Build, what all solutions share is seen whole on the rim of the board. */
+static void
+test_shared_on_rim (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      read_puzzle (ruled_test_kind ("slitherlink"), "size 3 3\nnumber\n0 . .\n. . .\n3 . .\n");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+  guint n_outside = 0;
+  Picture picture;
+  double bounds[4];
+  cairo_t *cr;
+
+  g_assert_no_error (error);
+  picture_init (&picture, puzzle, MDR_MODE_BUILD);
+  picture.scene.agreement = agreement;
+  cr = cairo_create (picture.surface);
+  mdr_scene_draw_moving (cr, &picture.scene);
+  mdr_scene_get_moving_bounds (&picture.scene, bounds);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture.surface);
+  for (int y = 0; y < (int) picture.geometry.y - 2; y++)
+    for (int x = 0; x < PICTURE_CELL; x++)
+      {
+        const guint32 *row =
+            (const guint32 *) (gpointer) (cairo_image_surface_get_data (picture.surface)
+                                          + y * cairo_image_surface_get_stride (picture.surface));
+        gboolean drawn = (row[(int) picture.geometry.x + x] & 0xffffff) != 0;
+
+        n_outside += drawn;
+        g_assert_true (!drawn || y >= bounds[1]);
+      }
+  g_assert_cmpuint (n_outside, >, 5);
   picture_clear (&picture);
 }
 
@@ -394,6 +608,21 @@ test_sentences (void)
                    "no bridge below, noted: 2, 5");
 }
 
+/* Of several places beside a row, each says which it is. */
+static void
+test_sentences_at_edge (void)
+{
+  const MdrKind *kind =
+      get_kind_from_page ("given second at row: 0..9\ngiven first at row: 0..9\ndecide star at cell\n",
+                          "  each row: blocks star are first, second\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 2 2\nfirst: 1 .\nsecond: . 2\n");
+
+  assert_sentence (puzzle, NULL, 0, -2, "Left of row 1: first 1");
+  assert_sentence (puzzle, NULL, 0, -1, "Left of row 1: no second");
+  assert_sentence (puzzle, NULL, 1, -1, "Left of row 2: second 2");
+  assert_sentence (puzzle, NULL, 1, -3, "Outside the board");
+}
+
 static guint
 count_lines (const MdrState *state)
 {
@@ -470,8 +699,15 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/open-places", test_open_places);
   g_test_add_func ("/ruled-draw/met-clues", test_met_clues);
   g_test_add_func ("/ruled-draw/met-clues-fade", test_met_clues_fade);
+  g_test_add_func ("/ruled-draw/met-clues-spare-others", test_met_clues_spare_others);
+  g_test_add_func ("/ruled-draw/several-at-edge", test_several_at_edge);
+  g_test_add_func ("/ruled-draw/writing-on-shapes", test_writing_on_shapes);
+  g_test_add_func ("/ruled-draw/texts-side-by-side", test_texts_side_by_side);
+  g_test_add_func ("/ruled-draw/decided-beside-given", test_decided_beside_given);
+  g_test_add_func ("/ruled-draw/shared-on-rim", test_shared_on_rim);
   g_test_add_func ("/ruled-draw/keys", test_keys);
   g_test_add_func ("/ruled-draw/sentences", test_sentences);
+  g_test_add_func ("/ruled-draw/sentences-at-edge", test_sentences_at_edge);
   g_test_add_func ("/ruled-draw/loop-grows", test_loop_grows);
   g_test_add_func ("/ruled-draw/cells-unfold", test_cells_unfold);
   return g_test_run ();
