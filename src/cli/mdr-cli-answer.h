@@ -13,13 +13,9 @@ G_BEGIN_DECLS
  */
 
 /* mdr-cli-reason.c */
-MdrDeduction *mdr_cli_find_hint (const MdrPuzzle *puzzle,
-                                 const MdrState *state,
-                                 MdrJob *job,
-                                 MdrExit *refusal,
-                                 GError **error);
+MdrDeduction *mdr_cli_find_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 char *mdr_cli_report_hint (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrDeduction *hint);
-MdrConflict *mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, MdrExit *refusal, GError **error);
+MdrConflict *mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 char *mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict);
 
 /**

@@ -86,7 +86,6 @@ edit (MdrCli *cli, MdrDocument *document, const Request *request)
                   NULL };
   g_autoptr (MdrPuzzle) changed = NULL;
   g_autoptr (GError) error = NULL;
-  MdrExit code = MDR_EXIT_INPUT;
 
   if (mdr_cli_set_options (options, request->settings, &error))
     {
@@ -95,10 +94,6 @@ edit (MdrCli *cli, MdrDocument *document, const Request *request)
       mdr_cli_run_job (cli, job, change, &work);
       changed = work.changed;
       error = work.error;
-      if (g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
-        code = MDR_EXIT_LIMIT;
-      else if (g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED))
-        code = MDR_EXIT_NO;
     }
   if (changed && remark)
     {
@@ -108,7 +103,7 @@ edit (MdrCli *cli, MdrDocument *document, const Request *request)
     }
   if (changed && mdr_document_revise (document, changed, &error))
     return TRUE;
-  mdr_cli_complain (cli, code, "%s", error->message);
+  mdr_cli_complain_of_error (cli, error);
   return FALSE;
 }
 

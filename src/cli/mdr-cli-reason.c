@@ -10,24 +10,14 @@
 #include "mdr-cli-run.h"
 #include "mdr-solve.h"
 
-/**
- * mdr_cli_find_hint:
- * @refusal: (out): with an error, the exit code that it deserves
- *
- * Returns: (transfer full) (nullable): what follows next in @state; %NULL with an error, for a play that is
- * already wrong too
- */
+/** Returns: (transfer full) (nullable): what follows next in @state; %NULL with an error, for a play that is
+ * already wrong too */
 MdrDeduction *
-mdr_cli_find_hint (const MdrPuzzle *puzzle,
-                   const MdrState *state,
-                   MdrJob *job,
-                   MdrExit *refusal,
-                   GError **error)
+mdr_cli_find_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
   const MdrReasoning *reasoning = mdr_kind_get_reasoning (puzzle->kind);
   g_autoptr (MdrDeduction) hint = NULL;
 
-  *refusal = MDR_EXIT_INPUT;
   if (!reasoning->hint)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no hints"),
@@ -35,10 +25,9 @@ mdr_cli_find_hint (const MdrPuzzle *puzzle,
       return NULL;
     }
   hint = reasoning->hint (puzzle, state, job, error);
-  *refusal = mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_NO;
   if (!hint || !hint->mistakes)
     return g_steal_pointer (&hint);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, hint->sentence);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO, hint->sentence);
   return NULL;
 }
 
@@ -66,7 +55,6 @@ typedef struct
   MdrDocument *document;
   MdrDeduction *hint;
   MdrConflict *conflict;
-  MdrExit refusal;
   GError *error;
 } Question;
 
@@ -87,7 +75,7 @@ ask_hint (MdrJob *job, gpointer data)
   MdrDocument *document = question->document;
 
   question->hint = mdr_cli_find_hint (mdr_document_get_puzzle (document), mdr_document_get_state (document),
-                                      job, &question->refusal, &question->error);
+                                      job, &question->error);
 }
 
 /** "hint": prints the next deduction and its reason. */
@@ -114,34 +102,24 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
   mdr_cli_run_job (cli, job, ask_hint, &question);
   if (!question.hint)
     {
-      mdr_cli_complain (cli, question.refusal, "%s", question.error->message);
+      mdr_cli_complain_of_error (cli, question.error);
       return;
     }
   text = mdr_cli_report_hint (cli, puzzle, question.hint);
   mdr_cli_print (cli, text);
 }
 
-/**
- * mdr_cli_find_conflict:
- * @refusal: (out): with an error, the exit code that it deserves
- *
- * Returns: (transfer full) (nullable): which clues conflict; %NULL with an error
- */
+/** Returns: (transfer full) (nullable): which clues conflict; %NULL with an error */
 MdrConflict *
-mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, MdrExit *refusal, GError **error)
+mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
-  MdrConflict *conflict;
-
-  *refusal = MDR_EXIT_INPUT;
   if (!puzzle->kind->explain)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s cannot explain conflicts"),
                    mdr_kind_get_name (puzzle->kind));
       return NULL;
     }
-  conflict = mdr_job_explain (job, puzzle, error);
-  *refusal = mdr_job_should_stop (job) ? MDR_EXIT_LIMIT : MDR_EXIT_FAULT;
-  return conflict;
+  return mdr_job_explain (job, puzzle, error);
 }
 
 /** Returns: (transfer full): what conflicts in @puzzle as “explain” prints it */
@@ -177,8 +155,8 @@ ask_conflict (MdrJob *job, gpointer data)
 {
   Question *question = data;
 
-  question->conflict = mdr_cli_find_conflict (mdr_document_get_puzzle (question->document), job,
-                                              &question->refusal, &question->error);
+  question->conflict =
+      mdr_cli_find_conflict (mdr_document_get_puzzle (question->document), job, &question->error);
 }
 
 /** "explain": names the clues and rules that conflict in a puzzle without a solution. */
@@ -209,7 +187,7 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   mdr_cli_run_job (cli, job, ask_conflict, &question);
   if (!question.conflict)
     {
-      mdr_cli_complain (cli, question.refusal, "%s", question.error->message);
+      mdr_cli_complain_of_error (cli, question.error);
       return;
     }
   text = mdr_cli_report_conflict (cli, puzzle, question.conflict);

@@ -118,11 +118,11 @@ mdr_report_add_error (JsonBuilder *builder, const GError *error, const char *fil
   add_error (builder, mdr_cli_get_error_code (error), error->message, file, mdr_cli_exit_of_error (error));
 }
 
-/** Adds the member "error", about what the terminal program would refuse with the exit code @code. */
+/** Adds the member "error", about what was asked for no longer. */
 void
-mdr_report_add_refusal (JsonBuilder *builder, MdrExit code, const char *sentence)
+mdr_report_add_interruption (JsonBuilder *builder, const char *sentence)
 {
-  add_error (builder, mdr_cli_get_exit_code (code), sentence, NULL, code);
+  add_error (builder, mdr_cli_get_exit_code (MDR_EXIT_INTERRUPTED), sentence, NULL, MDR_EXIT_INTERRUPTED);
 }
 
 /** Adds the member "problems". */

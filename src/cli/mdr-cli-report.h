@@ -18,7 +18,7 @@ void mdr_report_add_truth (JsonBuilder *builder, const char *member, MdrTruth va
 void mdr_report_add_lines (JsonBuilder *builder, const char *text);
 void mdr_report_add_size (JsonBuilder *builder, const MdrPuzzle *puzzle);
 void mdr_report_add_error (JsonBuilder *builder, const GError *error, const char *file);
-void mdr_report_add_refusal (JsonBuilder *builder, MdrExit code, const char *sentence);
+void mdr_report_add_interruption (JsonBuilder *builder, const char *sentence);
 void mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems);
 void mdr_report_add_costs (JsonBuilder *builder, const MdrResult *result);
 void mdr_report_add_merit (JsonBuilder *builder, const MdrMerit *measure);

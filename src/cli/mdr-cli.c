@@ -225,6 +225,8 @@ mdr_cli_exit_of_error (const GError *error)
     case MDR_ERROR_MEMORY_LIMIT:
     case MDR_ERROR_ATTEMPTS:
       return MDR_EXIT_LIMIT;
+    case MDR_ERROR_NO:
+      return MDR_EXIT_NO;
     case MDR_ERROR_FAILED:
       return MDR_EXIT_FAULT;
     case MDR_ERROR_NO_PUZZLE:
@@ -269,6 +271,7 @@ mdr_cli_get_error_code (const GError *error)
     case MDR_ERROR_STOPPED:
     case MDR_ERROR_MEMORY_LIMIT:
     case MDR_ERROR_ATTEMPTS:
+    case MDR_ERROR_NO:
     case MDR_ERROR_FAILED:
     default:
       return mdr_cli_get_exit_code (mdr_cli_exit_of_error (error));

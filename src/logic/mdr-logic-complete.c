@@ -211,7 +211,7 @@ mdr_command_complete (const MdrPuzzle *puzzle, const MdrCommandRequest *request,
         g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
                              _ ("It is not known whether this puzzle has exactly one solution."));
       else if (solutions->len == 1)
-        g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
+        g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO,
                              _ ("This puzzle has exactly one solution already."));
       else
         g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -231,7 +231,7 @@ mdr_command_complete (const MdrPuzzle *puzzle, const MdrCommandRequest *request,
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
                          _ ("Adding clues was stopped before there was exactly one solution."));
   else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO,
                          _ ("Even with all clues, it could not be shown that exactly one solution is left."));
   return found;
 }

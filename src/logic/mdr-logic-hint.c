@@ -75,13 +75,13 @@ find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
 
   if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 0)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO,
                            _ ("This puzzle has no solution, so there are no hints."));
       return NULL;
     }
   if (check && check->wrong->len > 0)
     return new_mistake (check->wrong, mdr_problems_get (check->wrong, 0)->sentence, check);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO,
                        _ ("No solution fits what is on the board, so some of it is wrong. Undo takes back "
                           "the "
                           "latest moves."));
@@ -110,7 +110,8 @@ find_deduction (const MdrPuzzle *puzzle,
   g_clear_pointer (&deduction, mdr_deduction_free);
   if (found->end != MDR_SEARCH_EXHAUSTED)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+      g_set_error_literal (error, MDR_ERROR,
+                           mdr_job_should_stop (job) == MDR_STOP_NONE ? MDR_ERROR_NO : MDR_ERROR_STOPPED,
                            found->solutions->len > 1
                                ? _ ("More than one solution fits, and the rules decide no more cells.")
                                : _ ("No hint was found: this puzzle takes more than trying one possibility "
@@ -119,7 +120,7 @@ find_deduction (const MdrPuzzle *puzzle,
     }
   if (!logic->find_next (board, g_ptr_array_index (found->solutions, 0), &literal))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Everything is decided."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO, _ ("Everything is decided."));
       return NULL;
     }
   deduction = mdr_deduction_new ("solution", _ ("Solution"));
@@ -153,7 +154,7 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
   switch (mdr_job_check (job, puzzle, state, problems))
     {
     case MDR_PLAY_SOLVED:
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzle is already solved."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO, _ ("The puzzle is already solved."));
       return NULL;
     case MDR_PLAY_BROKEN:
       return new_broken (puzzle, state, problems, job);

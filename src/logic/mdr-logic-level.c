@@ -179,7 +179,7 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
   climb.level = mdr_level_from_difficulty (difficulty);
   if (climb.level == (harder ? MDR_LEVEL_EXTREME : MDR_LEVEL_EASY))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO,
                            harder ? _ ("This puzzle has the highest difficulty already.")
                                   : _ ("This puzzle has the lowest difficulty already."));
       return NULL;
@@ -210,7 +210,7 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
                          harder ? _ ("The search was stopped before a harder puzzle was found.")
                                 : _ ("The search was stopped before an easier puzzle was found."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
+    g_set_error (error, MDR_ERROR, MDR_ERROR_NO,
                  _ ("No puzzle with difficulty “%s” was found by changing clues. Another try may find one."),
                  _ (mdr_difficulties[climb.target].label));
   return NULL;

@@ -199,7 +199,7 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
                          _ ("Reducing was stopped before a clue was removed."));
   else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO,
                          reduction.n_unknown > 0
                              ? _ ("No clue that can be removed was found. For some clues, it is not known "
                                   "whether they can be.")

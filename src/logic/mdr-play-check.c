@@ -228,7 +228,7 @@ mdr_play_check_find_last_right (const MdrPuzzle *puzzle,
                              _ ("The search for the first mistake was stopped."));
         return FALSE;
       }
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO,
                        _ ("There was a mistake when this play began, so there is nothing to go back to."));
   return FALSE;
 }

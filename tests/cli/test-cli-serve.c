@@ -444,6 +444,56 @@ test_errors (void)
   session_end (&session, 0);
 }
 
+/* An answer about the puzzle is no fault of the program, whatever asked for it. */
+static void
+test_no (void)
+{
+  static const struct
+  {
+    const char *request;
+    const char *sentence;
+  } cases[] = {
+    { "\"do\":\"edit\",\"puzzle\":\"small\",\"command\":\"complete\"", "exactly one solution already" },
+    { "\"do\":\"edit\",\"puzzle\":\"small\",\"command\":\"easier\"", "the lowest difficulty already" },
+    { "\"do\":\"edit\",\"puzzle\":\"needed\",\"command\":\"reduce\"", "No clue can be removed" },
+    { "\"do\":\"hint\",\"puzzle\":\"wrong\"", "mistake" },
+    { "\"do\":\"hint\",\"puzzle\":\"solved\"", "already solved" },
+    { "\"do\":\"hint\",\"puzzle\":\"none\"", "no solution, so there are no hints" },
+    { "\"do\":\"hint\",\"puzzle\":\"tiles\"", "Every tile is already in its place" },
+    { "\"do\":\"hint\",\"puzzle\":\"odd\"", "The goal cannot be reached" },
+  };
+  static const char *const before[] = {
+    OPEN_SMALL,
+    "\"do\":\"open\",\"puzzle\":\"needed\",\"text\":\"? 3 1\\n? S _ _\\n? _ _ _\\n? _ _ _\\n\"",
+    "\"do\":\"open\",\"puzzle\":\"wrong\",\"text\":\"1 3 1\\n2 S _ _\\n1 _ _ _\\n2 _ _ E\\n\"",
+    "\"do\":\"apply\",\"puzzle\":\"wrong\",\"strings\":[\"fill 2,0\"]",
+    "\"do\":\"open\",\"puzzle\":\"solved\",\"text\":\"1 3 1\\n2 S _ _\\n1 _ _ _\\n2 _ _ E\\n\"",
+    "\"do\":\"apply\",\"puzzle\":\"solved\",\"strings\":[\"fill 0,1\",\"fill 1,1\",\"fill 2,1\"]",
+    "\"do\":\"open\",\"puzzle\":\"none\",\"kind\":\"numberlink\",\"text\":\"1.2\\n...\\n2.1\\n\"",
+    "\"do\":\"open\",\"puzzle\":\"tiles\",\"kind\":\"sliding-tiles\",\"text\":\"1 2 3 0\"",
+    "\"do\":\"open\",\"puzzle\":\"odd\",\"kind\":\"sliding-tiles\",\"text\":\"2 1 3 0\"",
+  };
+  Session session;
+
+  session_begin (&session, "--jobs=2");
+  for (gsize i = 0; i < G_N_ELEMENTS (before); i++)
+    {
+      g_autoptr (JsonObject) done = session_get (&session, "0", before[i]);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (JsonObject) error = NULL;
+
+      session_ask (&session, "1", cases[i].request);
+      error = session_take (&session, "1", "error");
+      cli_assert_says (json_object_get_string_member (error, "sentence"), cases[i].sentence);
+      assert_member (error, "code", "no");
+      g_assert_cmpint (json_object_get_int_member (error, "exit"), ==, 1);
+    }
+  session_end_input (&session);
+  session_end (&session, 0);
+}
+
 /* A line that is longer than any request is passed over, and nothing of it is kept. */
 static void
 test_long_line (void)
@@ -498,6 +548,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/serve/hang-up", test_hang_up);
   g_test_add_func ("/cli/serve/signal", test_signal);
   g_test_add_func ("/cli/serve/errors", test_errors);
+  g_test_add_func ("/cli/serve/no", test_no);
   g_test_add_func ("/cli/serve/long-line", test_long_line);
   g_test_add_func ("/cli/serve/same-id", test_same_id);
   return g_test_run ();

@@ -186,7 +186,7 @@ run_wait (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job
 static MdrPuzzle *
 run_refuse (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, "Nothing was found.");
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO, "Nothing was found.");
   return NULL;
 }
 

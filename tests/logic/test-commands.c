@@ -258,7 +258,7 @@ test_reduce (void)
         g_assert_nonnull (strstr (remark, "None of the others can be removed."));
       again = run (reduced ? reduced : puzzle, "reduce", rows[k % G_N_ELEMENTS (rows)].id, job, NULL, NULL);
       g_assert_null (again);
-      n_needed += g_error_matches (error, MDR_ERROR, MDR_ERROR_FAILED);
+      n_needed += g_error_matches (error, MDR_ERROR, MDR_ERROR_NO);
     }
   g_assert_cmpuint (n_reduced, >, 0);
   g_assert_cmpuint (n_needed, >, 0);
@@ -300,8 +300,7 @@ test_complete (void)
       seen[MIN (count, 2)]++;
       if (!completed)
         {
-          g_assert_true (
-              g_error_matches (error, MDR_ERROR, count == 0 ? MDR_ERROR_INVALID : MDR_ERROR_FAILED));
+          g_assert_true (g_error_matches (error, MDR_ERROR, count == 0 ? MDR_ERROR_INVALID : MDR_ERROR_NO));
           continue;
         }
       assert_completed (puzzle, completed);
@@ -356,7 +355,7 @@ test_climb (gconstpointer data)
 
       if (!changed)
         {
-          g_assert_error (error, MDR_ERROR, MDR_ERROR_FAILED);
+          g_assert_error (error, MDR_ERROR, MDR_ERROR_NO);
           continue;
         }
       reached[before]++;
@@ -426,10 +425,10 @@ test_refusals (void)
     }
   assert_refused (many, "reduce", job, MDR_ERROR_INVALID, "more than one solution");
   assert_refused (many, "harder", job, MDR_ERROR_INVALID, "more than one solution");
-  assert_refused (vague, "complete", job, MDR_ERROR_FAILED, "Even with all clues");
-  assert_refused (one, "complete", job, MDR_ERROR_FAILED, "exactly one solution already");
-  assert_refused (one, "reduce", job, MDR_ERROR_FAILED, "each one is needed");
-  assert_refused (one, "easier", job, MDR_ERROR_FAILED, "the lowest difficulty already");
+  assert_refused (vague, "complete", job, MDR_ERROR_NO, "Even with all clues");
+  assert_refused (one, "complete", job, MDR_ERROR_NO, "exactly one solution already");
+  assert_refused (one, "reduce", job, MDR_ERROR_NO, "each one is needed");
+  assert_refused (one, "easier", job, MDR_ERROR_NO, "the lowest difficulty already");
   assert_refused (unknown, "reduce", job, MDR_ERROR_STOPPED, "It is not known");
   assert_refused (unknown, "complete", job, MDR_ERROR_STOPPED, "It is not known");
   assert_refused (unknown, "harder", job, MDR_ERROR_STOPPED, "stopped");

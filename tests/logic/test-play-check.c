@@ -125,7 +125,7 @@ test_no_last_right (void)
 
   add_state (states, puzzle, 0, 0);
   g_assert_false (mdr_play_check_find_last_right (&puzzle->base, states, NULL, job, &index, &error));
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_NO);
   g_clear_error (&error);
   mdr_job_cancel (job);
   g_assert_false (mdr_play_check_find_last_right (&puzzle->base, states, NULL, job, &index, &error));

@@ -87,7 +87,6 @@ typedef struct
  * @solution: (nullable): the solution that the request brings
  * @options: (nullable): of the work
  * @line: (nullable): the reply, if the work made it
- * @refusal: the exit code of the terminal program for the error, unless the error says it
  * @own: (nullable): what the functions of the command alone know
  * @reporter: heads the reports
  *
@@ -111,7 +110,6 @@ struct _MdrServerRequest
   MdrSolution *solution;
   MdrOptions *options;
   char *line;
-  MdrExit refusal;
   MdrCli reporter;
   gpointer own;
   GDestroyNotify free_own;

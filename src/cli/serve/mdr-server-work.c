@@ -98,7 +98,7 @@ static gboolean
 work_hint (MdrServerRequest *request, MdrJob *job, GError **error)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (request->puzzle->document);
-  g_autoptr (MdrDeduction) hint = mdr_cli_find_hint (puzzle, request->state, job, &request->refusal, error);
+  g_autoptr (MdrDeduction) hint = mdr_cli_find_hint (puzzle, request->state, job, error);
 
   if (hint)
     request->line = mdr_cli_report_hint (&request->reporter, request->puzzle, hint);
@@ -109,7 +109,7 @@ static gboolean
 work_explain (MdrServerRequest *request, MdrJob *job, GError **error)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (request->puzzle->document);
-  g_autoptr (MdrConflict) conflict = mdr_cli_find_conflict (puzzle, job, &request->refusal, error);
+  g_autoptr (MdrConflict) conflict = mdr_cli_find_conflict (puzzle, job, error);
 
   if (conflict)
     request->line = mdr_cli_report_conflict (&request->reporter, request->puzzle, conflict);

@@ -82,10 +82,9 @@ print (MdrServer *server, const char *id, const char *member, const char *value)
     mdr_server_stop (server);
 }
 
-/* @id: (nullable): as JSON; @refusal: see #MdrServerRequest; @line: the number of a line that is no request,
- * or 0 */
+/* @id: (nullable): as JSON; @line: the number of a line that is no request, or 0 */
 static void
-print_error (MdrServer *server, const char *id, MdrExit refusal, guint line, const GError *error)
+print_error (MdrServer *server, const char *id, gboolean is_cancelled, guint line, const GError *error)
 {
   JsonBuilder *builder = json_builder_new ();
   g_autofree char *text = NULL;
@@ -95,8 +94,8 @@ print_error (MdrServer *server, const char *id, MdrExit refusal, guint line, con
   json_builder_add_value (builder, json_from_string (id ? id : "null", NULL));
   if (line > 0)
     mdr_report_add_integer (builder, "line", line);
-  if (refusal != MDR_EXIT_OK)
-    mdr_report_add_refusal (builder, refusal, error->message);
+  if (is_cancelled)
+    mdr_report_add_interruption (builder, error->message);
   else
     mdr_report_add_error (builder, error, NULL);
   text = mdr_report_end (builder);
@@ -117,8 +116,7 @@ reply (MdrServer *server, MdrServerRequest *request, const char *line, const GEr
   if (line)
     print (server, request->id, "result", line);
   else
-    print_error (server, request->id, request->is_cancelled ? MDR_EXIT_INTERRUPTED : request->refusal, 0,
-                 error);
+    print_error (server, request->id, request->is_cancelled, 0, error);
   if (!board)
     return;
   board->changer = NULL;
@@ -416,7 +414,7 @@ take_line (MdrServer *server, const char *line, gsize length)
   request = read_request (server, line, length, &id, &error);
   if (!request)
     {
-      print_error (server, id, MDR_EXIT_OK, id ? 0 : server->line, error);
+      print_error (server, id, FALSE, id ? 0 : server->line, error);
       return;
     }
   g_hash_table_insert (server->requests, request->id, request);
@@ -432,7 +430,7 @@ skip_line (MdrServer *server)
 
   g_set_error (&error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A request can have %d MB at most"),
                MDR_MAX_FILE_BYTES / (1024 * 1024));
-  print_error (server, NULL, MDR_EXIT_OK, server->line + 1, error);
+  print_error (server, NULL, FALSE, server->line + 1, error);
   g_string_truncate (server->buffer, 0);
   server->skips = TRUE;
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @MDR_ERROR_MEMORY_LIMIT: a solver reached its memory limit
  * @MDR_ERROR_STOPPED: a job was cancelled or reached its deadline
  * @MDR_ERROR_ATTEMPTS: a search that chooses by chance has used up its attempts
+ * @MDR_ERROR_NO: the input is right, and the answer is no: there is nothing to change, or no hint
  * @MDR_ERROR_FAILED: a fault that the input did not cause
  *
  * Errors of the domain %MDR_ERROR. Their messages are translated sentences
@@ -31,6 +32,7 @@ typedef enum
   MDR_ERROR_MEMORY_LIMIT,
   MDR_ERROR_STOPPED,
   MDR_ERROR_ATTEMPTS,
+  MDR_ERROR_NO,
   MDR_ERROR_FAILED,
 } MdrError;
 

@@ -31,7 +31,7 @@ find_rest (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, Rest *re
 
   if (!sliding_board_can_reach (board, goal))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The goal cannot be reached from here."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO, _ ("The goal cannot be reached from here."));
       return FALSE;
     }
   rest->shortest = (SlidingShortest){ 0 };
@@ -100,7 +100,7 @@ sliding_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
 
   if (sliding_board_equal (board, &sliding_puzzle (puzzle)->goal))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Every tile is already in its place."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO, _ ("Every tile is already in its place."));
       return NULL;
     }
   if (!find_rest (puzzle, state, job, &rest, error))

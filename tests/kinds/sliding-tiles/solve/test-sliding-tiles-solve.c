@@ -453,7 +453,7 @@ test_hints (void)
       state = next;
     }
   g_assert_null (sliding_hint (&puzzle->base, state, job, &error));
-  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_NO);
   mdr_state_unref (state);
   mdr_puzzle_unref (&puzzle->base);
 }
