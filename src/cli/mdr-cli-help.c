@@ -7,9 +7,10 @@
 
 #include "mdr-guide.h"
 
-static void
-append_overview (GString *text, MdrKindList *kinds)
+static char *
+dup_overview (MdrKindList *kinds)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
   const MdrKind *kind;
 
   g_string_append (text, _ ("Usage: meander-cli COMMAND …\n\nCommands:\n"));
@@ -24,6 +25,7 @@ append_overview (GString *text, MdrKindList *kinds)
                    _ ("\nExit codes: 0 success, 1 proven impossible or broken, 2 bad usage or "
                       "input,\n3 a limit was reached, 4 a program or system error, 130 interrupted. A batch "
                       "returns the most severe.\n"));
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
@@ -80,9 +82,10 @@ append_options (GString *text, const MdrKind *kind, MdrOptionScope scope, const 
     }
 }
 
-static void
-append_kind (GString *text, const MdrKind *kind)
+static char *
+dup_description (const MdrKind *kind)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *rules = mdr_guide_dup_rules (kind->guide);
 
   g_string_append_printf (text, "%s: %s\n\n%s\n", mdr_kind_get_name (kind), mdr_kind_get_summary (kind),
@@ -121,6 +124,7 @@ append_kind (GString *text, const MdrKind *kind)
       for (const MdrOptionSpec *spec = study->options; spec->id; spec++)
         append_option (text, spec, "      ");
     }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 /** "help": describes all commands, one command or one kind. */
@@ -128,14 +132,14 @@ void
 mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   const char *topic = (*words)[0] ? (*words)[1] : NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
   const MdrKind *kind = topic ? mdr_kind_list_find (cli->kinds, topic) : NULL;
   g_auto (GStrv) ask = NULL;
 
   if (!topic || g_str_equal (topic, "help") || g_str_equal (topic, "--help"))
-    append_overview (text, cli->kinds);
+    text = dup_overview (cli->kinds);
   else if (kind)
-    append_kind (text, kind);
+    text = dup_description (kind);
   else
     {
       ask = g_strdupv ((char *[]){ (char *) topic, (char *) "--help", NULL });
@@ -143,5 +147,5 @@ mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words)
         mdr_cli_complain_unknown (cli, topic, TRUE, TRUE);
       return;
     }
-  mdr_cli_print (cli, text->str);
+  mdr_cli_print (cli, text);
 }
