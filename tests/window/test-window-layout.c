@@ -101,6 +101,23 @@ test_small_screen (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->title_box)), >=, MIN (minimum, 120));
 }
 
+/* In a wide window the board gets the room: the switch of the modes is no wider than its words need, and the
+ * panel is as wide as it is made for. */
+static void
+test_wide (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  GtkWidget *modes = desk->window->header_modes;
+  int natural;
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1200, 800);
+  driver_wait_until (desk->driver, is_wide, desk);
+  driver_settle (desk->driver);
+  gtk_widget_measure (modes, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpint (gtk_widget_get_width (modes), ==, natural);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->panels)), ==, 360);
+}
+
 typedef struct
 {
   Desk *desk;
@@ -193,6 +210,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/layout/narrow", test_narrow);
   g_test_add_func ("/window/layout/narrow-board", test_narrow_board);
   g_test_add_func ("/window/layout/small-screen", test_small_screen);
+  g_test_add_func ("/window/layout/wide", test_wide);
   g_test_add_data_func ("/window/layout/toasts/wide", GINT_TO_POINTER (1000), test_toasts);
   g_test_add_data_func ("/window/layout/toasts/narrow", GINT_TO_POINTER (370), test_toasts);
   g_test_add_func ("/window/layout/toasts/pages", test_toasts_of_pages);

@@ -10,7 +10,7 @@
 #include "mdr-context.h"
 #include "mdr-ui.h"
 
-/* In pixels where text has its usual size; the clamp and the threshold in mdr-window.ui have the same values.
+/* In pixels where text has its usual size; clamp, panels and threshold in mdr-window.ui have the same values.
  */
 #define PANEL_WIDTH         360
 #define NARROW_PANEL_HEIGHT 150
@@ -233,6 +233,7 @@ arrange_cb (MdrWindow *self)
   gtk_revealer_set_transition_type (self->panel_revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
                                                                  : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT);
   adw_clamp_set_maximum_size (self->panel_clamp, (int) (scale * (narrow ? MAX_NARROW_WIDTH : PANEL_WIDTH)));
+  gtk_widget_set_size_request (GTK_WIDGET (self->panels), narrow ? -1 : (int) (scale * PANEL_WIDTH), -1);
   gtk_widget_set_vexpand (GTK_WIDGET (self->panel_revealer), narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->panel_revealer), -1, narrow ? NARROW_PANEL_HEIGHT : -1);
   mdr_window_update_panel (self);
