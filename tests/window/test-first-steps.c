@@ -119,11 +119,13 @@ test_narrow (void)
   g_autoptr (Desk) desk = open_board (mdr_all_kinds[0]);
   GtkWidget *steps = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_FIRST_STEPS, NULL);
   int least;
+  int height;
   int low;
 
   wait_for (desk, is_seen, mdr_all_kinds[0]->guide->first_steps[MDR_MODE_BUILD][0].sentence);
   gtk_widget_measure (steps, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (steps, GTK_ORIENTATION_HORIZONTAL, 1, &low, NULL, NULL, NULL);
+  gtk_widget_measure (steps, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  gtk_widget_measure (steps, GTK_ORIENTATION_HORIZONTAL, height, &low, NULL, NULL, NULL);
   g_assert_cmpint (low, ==, least);
   forget ();
 }

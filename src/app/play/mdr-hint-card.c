@@ -258,10 +258,13 @@ reserve_height (MdrHintCard *self, GtkLabel *label, gsize offset)
   gtk_widget_set_size_request (GTK_WIDGET (label), -1, -1);
   for (guint k = 0; self->level == LEVEL_STEP && width > 0 && k <= count_steps (self); k++)
     {
+      int least;
       int height;
 
       gtk_label_set_text (label, G_STRUCT_MEMBER (const char *, get_step (self, k), offset));
-      gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (label), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height,
+                          NULL, NULL);
       most = MAX (most, height);
     }
   gtk_label_set_text (label, text);

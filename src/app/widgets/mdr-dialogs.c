@@ -7,15 +7,46 @@
 
 #define OVERWRITE "overwrite"
 
-static GtkWidget *
-new_message (GtkWindow *parent, const char *heading, const char *body)
+/* In pixels: more than an ellipsis needs. */
+#define LEAST_HEADING_WIDTH 100
+
+/* A message dialog has two labels for its heading and shows the larger one where there is room for all of it.
+ * It measures both in less width than they need, and takes the height of either, and of both newer versions
+ * of GTK warn. */
+static void
+let_heading_shrink (GtkWidget *widget)
+{
+  int height;
+
+  if (GTK_IS_LABEL (widget) && !gtk_label_get_wrap (GTK_LABEL (widget)))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_END);
+      gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+      gtk_widget_set_size_request (gtk_widget_get_parent (widget), LEAST_HEADING_WIDTH, height);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    let_heading_shrink (child);
+}
+
+static AdwMessageDialog *
+new_dialog (GtkWindow *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  let_heading_shrink (dialog);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
-  return dialog;
+  return ADW_MESSAGE_DIALOG (dialog);
+}
+
+static GtkWidget *
+new_message (GtkWindow *parent, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog = new_dialog (parent, heading, body);
+
+  adw_message_dialog_add_response (dialog, "close", _ ("_Close"));
+  adw_message_dialog_set_default_response (dialog, "close");
+  return GTK_WIDGET (dialog);
 }
 
 /**
@@ -153,7 +184,7 @@ mdr_dialogs_ask_async (GtkWindow *parent,
   g_return_if_fail (body != NULL);
   g_return_if_fail (buttons != NULL);
 
-  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  dialog = new_dialog (parent, heading, body);
   task = g_task_new (parent, NULL, callback, data);
   g_task_set_source_tag (task, mdr_dialogs_ask_async);
   adw_message_dialog_set_close_response (dialog, buttons[0].id);
@@ -163,7 +194,6 @@ mdr_dialogs_ask_async (GtkWindow *parent,
       adw_message_dialog_set_response_appearance (dialog, button->id, button->appearance);
       adw_message_dialog_set_default_response (dialog, button->id);
     }
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (question_answered_cb), task);
   g_signal_connect_data (dialog, "destroy", G_CALLBACK (question_destroyed_cb), task,
                          (GClosureNotify) (void (*) (void)) g_object_unref, 0);
