@@ -66,7 +66,7 @@ case $check in
       msgfmt -o "$work/$language/LC_MESSAGES/meander.mo" "po/$language.po"
       forms=$(sed -n 's/.*nplurals=\([0-9]*\).*/\1/p' "po/$language.po" | head -n 1)
       used=$(for n in 0 1 2 3 5 10 11 21 100 1000000; do
-        echo "$(LC_ALL=C.UTF-8 LANGUAGE=$language TEXTDOMAINDIR=$work ngettext -d meander "%u day in a row" "%u days in a row" $n)"
+        echo "$(LC_ALL="${LC_ALL:-C.UTF-8}" LANGUAGE=$language TEXTDOMAINDIR=$work ngettext -d meander "%u day in a row" "%u days in a row" $n)"
       done | sort -u | grep -c .)
       [ "$used" -eq "$forms" ] || { echo "po/$language.po: $used forms of a plural are used, and $forms are declared"; exit 1; }
     done ;;
