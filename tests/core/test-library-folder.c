@@ -4,6 +4,7 @@
 #include "mdr-library-folder.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -29,11 +30,12 @@ typedef struct
   char *source;
 } Fixture;
 
+/* Not in the folder for temporary files of the test framework, which nobody else may enter. */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->top = g_dir_make_tmp ("meander-library-XXXXXX", NULL);
-  g_assert_nonnull (fixture->top);
+  fixture->top = g_build_filename (P_tmpdir, "meander-library-XXXXXX", NULL);
+  g_assert_nonnull (g_mkdtemp (fixture->top));
   g_assert_no_errno (g_chmod (fixture->top, 0755));
   fixture->folder = g_build_filename (fixture->top, "data", "library", NULL);
   fixture->source = g_build_filename (fixture->top, "source", NULL);

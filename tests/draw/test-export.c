@@ -3,6 +3,7 @@
 
 #include "mdr-export.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -159,6 +160,8 @@ test_pdf (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = export(&plain_kind, MDR_EXPORT_PDF, 20, &error);
+  g_autofree char *path = NULL;
+  g_autofree char *facts = NULL;
   gsize length;
   const char *data;
 
@@ -166,7 +169,16 @@ test_pdf (void)
   data = g_bytes_get_data (bytes, &length);
   g_assert_true (g_str_has_prefix (data, "%PDF-1."));
   g_assert_cmpmem (data + length - 6, 6, "%%EOF\n", 6);
-  g_assert_nonnull (g_strstr_len (data, (gssize) length, "/MediaBox [ 0 0 160 100 ]"));
+  g_close (g_file_open_tmp ("meander-export-XXXXXX.pdf", &path, &error), &error);
+  g_assert_no_error (error);
+  g_file_set_contents (path, data, (gssize) length, &error);
+  g_assert_no_error (error);
+  g_spawn_sync (NULL, (char *[]){ (char *) "pdfinfo", path, NULL }, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                &facts, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_regex_match_simple ("^Pages: +1$", facts, G_REGEX_MULTILINE, 0));
+  g_assert_true (g_regex_match_simple ("^Page size: +160 x 100 pts", facts, G_REGEX_MULTILINE, 0));
+  g_assert_no_errno (g_remove (path));
 }
 
 typedef struct

@@ -160,6 +160,17 @@ get_difference (guint32 a, guint32 b)
   return most;
 }
 
+static int
+count_differences (cairo_surface_t *a, cairo_surface_t *b, int tolerance)
+{
+  int count = 0;
+
+  for (int y = 0; y < PICTURE_SIDE; y++)
+    for (int x = 0; x < PICTURE_SIDE; x++)
+      count += get_difference (get_pixel (a, x, y), get_pixel (b, x, y)) > tolerance;
+  return count;
+}
+
 /** That two pictures show the same; @tolerance is for each colour of a pixel, up to 255. */
 void
 picture_assert_same (cairo_surface_t *a, cairo_surface_t *b, int tolerance)
@@ -194,8 +205,10 @@ picture_assert_tiles (const MdrScene *scene)
     for (int x = 0; x < PICTURE_SIDE; x += TILE)
       draw_tile (tiled, scene, x, y);
   cairo_surface_flush (tiled);
-  /* Cairo rounds the edges of a shape differently where it is clipped. */
-  picture_assert_same (whole, tiled, 2);
+  /* Cairo rounds the edges of a shape differently where it is clipped, and newer versions leave out the faint
+   * first pixels of a few letters. */
+  picture_assert_same (whole, tiled, 48);
+  g_assert_cmpint (count_differences (whole, tiled, 2), <=, 4);
   cairo_surface_destroy (whole);
   cairo_surface_destroy (tiled);
 }

@@ -224,6 +224,7 @@ test_stop (void)
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (snake, snake->presets);
   g_autofree char *path = desk_dup_path (desk, "kept.svg");
+  g_autofree char *other = desk_dup_path (desk, "kept, too.svg");
   g_autofree char *typed = desk_dup_path (desk, "kept");
   g_autofree MdrChoice *choices = mdr_film_order_new_choices ();
   g_autofree char *contents = NULL;
@@ -244,6 +245,8 @@ test_stop (void)
     mdr_document_move (desk_get_document (desk), i % 2 == 0 ? "fill 2,1" : "empty 2,1", FALSE, &error);
   g_assert_no_error (error);
   g_assert_true (g_file_set_contents (path, "kept", -1, NULL));
+  /* The file dialog would complete the name if there were only one that begins so. */
+  g_assert_true (g_file_set_contents (other, "kept, too", -1, NULL));
   before = count_files (desk);
   forget_choices (desk);
   open_dialog (desk);

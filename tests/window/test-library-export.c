@@ -93,9 +93,12 @@ static void
 export_over (Desk *desk, const char *path, const char *answer)
 {
   g_autofree char *typed = desk_dup_path (desk, "trees");
+  g_autofree char *other = desk_dup_path (desk, "trees and bushes.meander");
   g_autofree char *question = NULL;
 
   g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
+  /* It would complete the name if there were only one that begins so. */
+  g_assert_true (g_file_set_contents (other, "mine, too", -1, NULL));
   begin_export (desk, MDR_EXPORT_PUZZLES_NATIVE, typed);
   question = desk_read_dialog (desk);
   g_assert_true (g_str_has_prefix (question, "A File with This Name Already Exists\n"));
