@@ -60,6 +60,108 @@ open_editor (Desk *desk)
   return desk_wait_for_dialog (desk);
 }
 
+static gboolean
+can_be_saved (gpointer window)
+{
+  return gtk_widget_get_sensitive (find_button (window, "Save"));
+}
+
+static gboolean
+has_no_changes (gpointer window)
+{
+  return !gtk_text_buffer_get_modified (get_buffer (window));
+}
+
+static void
+press (GtkWindow *window, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (Driver) driver = driver_new (window);
+
+  driver_settle (driver);
+  driver_key (driver, key, modifiers);
+}
+
+/**
+ * Question:
+ * @window: what is being closed
+ * @dialog: the question about it, once it is asked
+ */
+typedef struct
+{
+  GtkWindow *window;
+  AdwMessageDialog *dialog;
+} Question;
+
+static gboolean
+is_asked (gpointer data)
+{
+  Question *question = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == question->window)
+        question->dialog = ADW_MESSAGE_DIALOG (window);
+    }
+  return question->dialog != NULL;
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  Question question = { ((Question *) data)->window, NULL };
+
+  return !is_asked (&question);
+}
+
+/* Gives an answer to the question that the window asks. */
+static void
+answer_question (Desk *desk, GtkWindow *window, const char *answer)
+{
+  Question question = { window, NULL };
+
+  driver_wait_until (desk->driver, is_asked, &question);
+  adw_message_dialog_response (question.dialog, answer);
+  gtk_window_destroy (GTK_WINDOW (question.dialog));
+  driver_wait_until (desk->driver, is_answered, &question);
+}
+
+/* Closes by Escape and gives an answer. */
+static void
+answer_escape (Desk *desk, GtkWindow *window, const char *answer)
+{
+  press (window, GDK_KEY_Escape, 0);
+  answer_question (desk, window, answer);
+}
+
+static gboolean
+sees_draft (gpointer desk)
+{
+  return desk_see (desk, GTK_TYPE_LABEL, "Draft, not yet a kind to play") != NULL;
+}
+
+static gboolean
+sees_no_draft (gpointer desk)
+{
+  return !sees_draft (desk);
+}
+
+/* Opens a draft from the first page. */
+static GtkWindow *
+open_draft (Desk *desk, const char *name)
+{
+  GtkWidget *row;
+
+  driver_wait_until (desk->driver, sees_draft, desk);
+  row = desk_see (desk, ADW_TYPE_ACTION_ROW, name);
+  g_assert_nonnull (row);
+  gtk_widget_grab_focus (row);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  return desk_wait_for_dialog (desk);
+}
+
 /* The page of a new kind is right; what is wrong is said with its line, and keeps the page from being saved.
  */
 static void
@@ -84,11 +186,12 @@ test_errors (void)
   driver_settle (desk->driver);
 
   /* The window went without a question, as it does with the one that opened it: the page is there again. */
-  window = open_editor (desk);
+  window = open_draft (desk, "My Puzzle");
   wrong.root = GTK_WIDGET (window);
   driver_wait_until (desk->driver, sees_label, &wrong);
   g_assert_true (gtk_text_buffer_get_modified (get_buffer (window)));
-  gtk_window_destroy (window);
+  answer_escape (desk, window, "discard");
+  driver_wait_until (desk->driver, sees_no_draft, desk);
 }
 
 /* A kind is tried, saved, kept in the list, removed and brought back. */
@@ -150,75 +253,6 @@ test_file (void)
   gtk_window_destroy (window);
 }
 
-static gboolean
-can_be_saved (gpointer window)
-{
-  return gtk_widget_get_sensitive (find_button (window, "Save"));
-}
-
-static gboolean
-has_no_changes (gpointer window)
-{
-  return !gtk_text_buffer_get_modified (get_buffer (window));
-}
-
-static void
-press (GtkWindow *window, guint key, GdkModifierType modifiers)
-{
-  g_autoptr (Driver) driver = driver_new (window);
-
-  driver_settle (driver);
-  driver_key (driver, key, modifiers);
-}
-
-/**
- * Question:
- * @window: what is being closed
- * @dialog: the question about it, once it is asked
- */
-typedef struct
-{
-  GtkWindow *window;
-  AdwMessageDialog *dialog;
-} Question;
-
-static gboolean
-is_asked (gpointer data)
-{
-  Question *question = data;
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == question->window)
-        question->dialog = ADW_MESSAGE_DIALOG (window);
-    }
-  return question->dialog != NULL;
-}
-
-static gboolean
-is_answered (gpointer data)
-{
-  Question question = { ((Question *) data)->window, NULL };
-
-  return !is_asked (&question);
-}
-
-/* Closes by Escape and gives an answer. */
-static void
-answer_escape (Desk *desk, GtkWindow *window, const char *answer)
-{
-  Question question = { window, NULL };
-
-  press (window, GDK_KEY_Escape, 0);
-  driver_wait_until (desk->driver, is_asked, &question);
-  adw_message_dialog_response (question.dialog, answer);
-  gtk_window_destroy (GTK_WINDOW (question.dialog));
-  driver_wait_until (desk->driver, is_answered, &question);
-}
-
 /* Closing asks about changes: a page that is right can be saved, one that is wrong only be discarded. */
 static void
 test_closed (void)
@@ -245,6 +279,180 @@ test_closed (void)
   driver_wait_until (desk->driver, desk_is_destroyed, window);
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
                                   g_variant_new_string (kind->id));
+}
+
+typedef struct
+{
+  Desk *desk;
+  const char *id;
+  const char *page;
+} Kept;
+
+static gboolean
+sees_undo (gpointer window)
+{
+  return find_button (window, "Undo") != NULL;
+}
+
+static void
+write_page (GtkWindow *window, const char *page)
+{
+  gtk_text_buffer_set_text (get_buffer (window), page, -1);
+  gtk_text_buffer_set_modified (get_buffer (window), TRUE);
+}
+
+static gboolean
+is_in_list (gpointer data)
+{
+  const Kept *kept = data;
+  const MdrKind *kind = mdr_kind_list_find (kept->desk->shared->kinds, kept->id);
+
+  return kind && (!kept->page || g_str_equal (kind->page, kept->page));
+}
+
+/* The page of another with the same name is replaced only if the user says so, and comes back by Undo. */
+static void
+test_replaced (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autofree char *folder_page = NULL;
+  Kept kept = { desk, "my-puzzle", NULL };
+  Seen unsaved = { NULL, "The kind was replaced or removed, so the page is no longer saved." };
+  GtkTextBuffer *buffer = get_buffer (window);
+
+  g_object_get (buffer, "text", &first, NULL);
+  second = g_strconcat (first, "# second\n", NULL);
+  driver_wait_until (desk->driver, can_be_saved, window);
+  press (window, GDK_KEY_s, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, is_in_list, &kept);
+  gtk_window_destroy (window);
+
+  /* A page that is new has the same name. */
+  window = open_editor (desk);
+  unsaved.root = GTK_WIDGET (window);
+  write_page (window, second);
+  driver_wait_until (desk->driver, can_be_saved, window);
+  press (window, GDK_KEY_s, GDK_CONTROL_MASK);
+  answer_question (desk, window, "cancel");
+  kept.page = first;
+  g_assert_true (is_in_list (&kept));
+  g_assert_true (gtk_text_buffer_get_modified (get_buffer (window)));
+  press (window, GDK_KEY_s, GDK_CONTROL_MASK);
+  answer_question (desk, window, "replace");
+  kept.page = second;
+  driver_wait_until (desk->driver, is_in_list, &kept);
+  driver_wait_until (desk->driver, has_no_changes, window);
+
+  /* Undo brings the first page back; what only the window has now is not saved any more. */
+  driver_wait_until (desk->driver, sees_undo, window);
+  g_signal_emit_by_name (find_button (window, "Undo"), "clicked");
+  kept.page = first;
+  driver_wait_until (desk->driver, is_in_list, &kept);
+  folder_page = mdr_kind_folder_dup_page (desk->shared->kind_folder, "my-puzzle");
+  g_assert_cmpstr (folder_page, ==, first);
+  driver_wait_until (desk->driver, sees_label, &unsaved);
+  g_assert_true (gtk_text_buffer_get_modified (get_buffer (window)));
+
+  /* Both are kept under two names, and the page in the window has the new one. */
+  answer_escape (desk, window, "save");
+  answer_question (desk, window, "both");
+  driver_wait_until (desk->driver, desk_is_destroyed, window);
+  g_assert_true (is_in_list (&kept));
+  kept = (Kept){ desk, "my-puzzle-2", NULL };
+  g_assert_true (is_in_list (&kept));
+  g_assert_cmpstr (mdr_kind_list_find (desk->shared->kinds, "my-puzzle-2")->name, ==, "My Puzzle 2");
+  g_assert_false (sees_draft (desk));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
+                                  g_variant_new_string ("my-puzzle"));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
+                                  g_variant_new_string ("my-puzzle-2"));
+}
+
+/* One's own kind is changed without a question, and the page before comes back by Undo of the first page, if
+ * the editor closes. */
+static void
+test_changed (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  Kept kept = { desk, "my-puzzle", NULL };
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_object_get (get_buffer (window), "text", &first, NULL);
+  second = g_strconcat (first, "# more\n", NULL);
+  driver_wait_until (desk->driver, can_be_saved, window);
+  press (window, GDK_KEY_s, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, is_in_list, &kept);
+  gtk_window_destroy (window);
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "edit-kind",
+                                  g_variant_new_string ("my-puzzle"));
+  window = desk_wait_for_dialog (desk);
+  append (window, "# more\n");
+  driver_wait_until (desk->driver, can_be_saved, window);
+  answer_escape (desk, window, "save");
+  driver_wait_until (desk->driver, desk_is_destroyed, window);
+  kept.page = second;
+  g_assert_true (is_in_list (&kept));
+  desk_click_button (desk, "Undo");
+  kept.page = first;
+  driver_wait_until (desk->driver, is_in_list, &kept);
+  desk_click_button (desk, "Undo");
+  kept.page = second;
+  driver_wait_until (desk->driver, is_in_list, &kept);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
+                                  g_variant_new_string ("my-puzzle"));
+}
+
+/* A page that is not right yet is kept, each by itself, is nobody's kind, and becomes one when it is right.
+ */
+static void
+test_drafts (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  g_autofree char *right = NULL;
+  g_autofree char *other = NULL;
+  Kept kept = { desk, "my-puzzle", NULL };
+  Seen seen = { NULL, "Kept as a draft on the first page" };
+
+  g_object_get (get_buffer (window), "text", &right, NULL);
+  write_page (window, "meander-rules 1\nkind mine \"Mine & Yours\"\nrul");
+  answer_escape (desk, window, "keep");
+  driver_wait_until (desk->driver, desk_is_destroyed, window);
+  driver_wait_until (desk->driver, sees_draft, desk);
+
+  /* A new kind is new, whatever drafts there are. */
+  window = open_editor (desk);
+  g_object_get (get_buffer (window), "text", &other, NULL);
+  g_assert_cmpstr (other, ==, right);
+  write_page (window, "nothing yet");
+  press (window, GDK_KEY_s, GDK_CONTROL_MASK);
+  seen.root = GTK_WIDGET (window);
+  driver_wait_until (desk->driver, sees_label, &seen);
+  g_assert_nonnull (desk_see (desk, ADW_TYPE_ACTION_ROW, "New Kind"));
+  gtk_window_close (window);
+  answer_question (desk, window, "discard");
+  driver_wait_until (desk->driver, desk_is_destroyed, window);
+  g_assert_null (desk_see (desk, ADW_TYPE_ACTION_ROW, "New Kind"));
+
+  /* It is there after the next start, too. */
+  gtk_window_close (GTK_WINDOW (desk->window));
+  desk_open_window (desk);
+  window = open_draft (desk, "Mine & Yours");
+  g_assert_null (mdr_kind_list_find (desk->shared->kinds, "mine"));
+  write_page (window, right);
+  driver_wait_until (desk->driver, can_be_saved, window);
+  press (window, GDK_KEY_s, GDK_CONTROL_MASK);
+  driver_wait_until (desk->driver, is_in_list, &kept);
+  driver_wait_until (desk->driver, sees_no_draft, desk);
+  gtk_window_destroy (window);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
+                                  g_variant_new_string ("my-puzzle"));
 }
 
 /* A puzzle of a kind that nobody knows here says that it brings its rules along, and the kind can be added.
@@ -286,6 +494,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/page-editor/errors", test_errors);
   g_test_add_func ("/page-editor/saved", test_saved);
   g_test_add_func ("/page-editor/closed", test_closed);
+  g_test_add_func ("/page-editor/replaced", test_replaced);
+  g_test_add_func ("/page-editor/changed", test_changed);
+  g_test_add_func ("/page-editor/drafts", test_drafts);
   g_test_add_func ("/page-editor/file", test_file);
   g_test_add_func ("/page-editor/stranger", test_stranger);
   return g_test_run ();

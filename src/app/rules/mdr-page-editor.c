@@ -9,7 +9,9 @@
 #include "mdr-guide.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind-folder.h"
+#include "mdr-page-saver.h"
 #include "mdr-rules-window.h"
+#include "mdr-toasts.h"
 #include "mdr-ui.h"
 #include "mdr-width-bin.h"
 
@@ -43,6 +45,11 @@
   "  number \". 1 .\"\n"                                                                                     \
   "  shade \"b w w\"\n"
 
+/*
+ * @draft: the name of the draft that the page is kept as while it has changes
+ * @kind: (nullable): what the page made when it was last right
+ * @own: (nullable): the user's own kind that is being edited
+ */
 struct _MdrPageEditor
 {
   AdwWindow parent_instance;
@@ -53,13 +60,18 @@ struct _MdrPageEditor
   GtkImage *status_icon;
   GtkLabel *status;
   GtkPaned *paned;
+  AdwToastOverlay *toast_overlay;
   GtkTextView *text;
   GtkBox *examples;
 
   const MdrShared *shared;
+  char *draft;
   const MdrKind *kind;
+  const MdrKind *own;
   MdrInquiry *inquiry;
+  MdrToasts *toasts;
   guint check_id;
+  gboolean closes;
 };
 
 enum
@@ -78,22 +90,20 @@ static const MdrChoiceButton close_buttons[] = {
   { NULL },
 };
 
-/* A page that is wrong is no kind. The last button is the default. */
-static const MdrChoiceButton discard_buttons[] = {
-  { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+/* A page that is wrong is no kind. */
+static const MdrChoiceButton draft_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
+  { "keep", N_ ("_Keep Draft"), ADW_RESPONSE_SUGGESTED },
   { NULL },
 };
 
 G_DEFINE_FINAL_TYPE (MdrPageEditor, mdr_page_editor, ADW_TYPE_WINDOW)
 
-/* Finds a kind for a page, on a thread: its examples are judged. A page that was changed is kept as a draft.
- */
+/* Finds a kind for a page, on a thread: its examples are judged. */
 static gpointer
 check_work (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  if (question->file)
-    mdr_kind_folder_keep_draft (g_file_peek_path (question->file), question->name);
   return (gpointer) mdr_kind_list_make (MDR_KIND_LIST (question->subject), question->name, error);
 }
 
@@ -184,23 +194,42 @@ checked_cb (gpointer owner, gpointer answer, const GError *error)
   show_examples (self);
 }
 
+static char *
+dup_page (MdrPageEditor *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static gboolean
+has_changes (MdrPageEditor *self)
+{
+  return gtk_text_buffer_get_modified (gtk_text_view_get_buffer (self->text));
+}
+
+/* Returns: whether changes, if there are any, come back at the next start even if nobody saves them */
+static gboolean
+keep_draft (MdrPageEditor *self, GError **error)
+{
+  g_autofree char *page = dup_page (self);
+
+  return !has_changes (self)
+         || mdr_kind_folder_keep_draft (self->shared->kind_folder, self->draft, page, error);
+}
+
 static gboolean
 check_cb (gpointer data)
 {
   MdrPageEditor *self = data;
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
-  GtkTextIter start;
-  GtkTextIter end;
-  g_autoptr (GFile) folder = g_file_new_for_path (self->shared->kind_folder);
-  g_autofree char *page = NULL;
-  MdrQuestion question = { 0 };
+  g_autofree char *page = dup_page (self);
+  MdrQuestion question = { .name = page, .subject = G_OBJECT (self->shared->kinds) };
 
   self->check_id = 0;
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  page = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-  question.name = page;
-  question.subject = G_OBJECT (self->shared->kinds);
-  question.file = gtk_text_buffer_get_modified (buffer) ? folder : NULL;
+  keep_draft (self, NULL);
   mdr_inquiry_ask (self->inquiry, self->shared->queue, NULL, &question, check_work);
   return G_SOURCE_REMOVE;
 }
@@ -221,35 +250,114 @@ try_cb (MdrPageEditor *self)
   g_signal_emit (self, signals[TRY], 0, self->kind);
 }
 
-static gboolean
-save (MdrPageEditor *self)
+static void
+say (MdrPageEditor *self, const char *sentence, const char *replaced)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  if (replaced)
+    {
+      adw_toast_set_button_label (toast, _ ("Undo"));
+      adw_toast_set_action_name (toast, "win.restore-kind");
+      adw_toast_set_action_target_value (toast, g_variant_new_string (replaced));
+    }
+  mdr_toasts_answer (self->toasts, toast);
+}
+
+/* Puts @page in place of what is written. The user can undo that. */
+static void
+change_page (MdrPageEditor *self, const char *page)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_begin_user_action (buffer);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_delete (buffer, &start, &end);
+  gtk_text_buffer_insert (buffer, &start, page, -1);
+  gtk_text_buffer_end_user_action (buffer);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MdrPageEditor *self = MDR_PAGE_EDITOR (source);
+  g_autofree char *replaced = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind = mdr_page_save_finish (GTK_WINDOW (self), result, &replaced, &error);
+  gboolean renamed = kind && kind != self->kind;
+
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  if (error)
+    show_status (self, "dialog-warning-symbolic", error->message);
+  if (!kind)
+    return;
+  before = replaced ? mdr_kind_folder_dup_name (replaced) : NULL;
+  sentence = before ? g_strdup_printf (_ ("“%s” was replaced"), before)
+                    : g_strdup_printf (_ ("Saved as “%s”"), mdr_kind_get_name (kind));
+  if (renamed)
+    change_page (self, kind->page);
+  self->kind = kind;
+  self->own = kind;
+  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
+  mdr_kind_folder_drop_draft (self->shared->kind_folder, self->draft);
+  g_signal_emit (self, signals[SAVED], 0, sentence, self->closes ? replaced : NULL);
+  if (self->closes)
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      return;
+    }
+  if (renamed || replaced)
+    say (self, sentence, replaced);
+  show_status (self, "object-select-symbolic", _ ("Saved. The kind stands on the first page now."));
+}
+
+/* What was saved may be replaced or removed elsewhere: then only this window has it. */
+static void
+kinds_changed_cb (MdrPageEditor *self)
+{
+  if (!self->own || mdr_kind_list_find (self->shared->kinds, self->own->id) == self->own)
+    return;
+  self->own = NULL;
+  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), TRUE);
+  show_status (self, "dialog-information-symbolic",
+               _ ("The kind was replaced or removed, so the page is no longer saved."));
+}
+
+/* A page that is not right yet is no kind, and is kept as a draft. */
+static void
+save (MdrPageEditor *self, gboolean closes)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!gtk_widget_get_sensitive (self->save_button))
-    return FALSE;
-  if (!mdr_kind_folder_save (self->shared->kind_folder, self->shared->kinds, self->kind, &error))
+  self->closes = closes;
+  if (gtk_widget_get_sensitive (self->save_button))
+    mdr_page_save_async (GTK_WINDOW (self), self->shared, self->kind, self->own ? self->own->page : NULL,
+                         saved_cb, NULL);
+  else if (!keep_draft (self, &error))
+    show_status (self, "dialog-warning-symbolic", error->message);
+  else if (has_changes (self))
     {
-      show_status (self, "dialog-warning-symbolic", error->message);
-      return FALSE;
+      g_signal_emit (self, signals[SAVED], 0, NULL, NULL);
+      say (self, _ ("Kept as a draft on the first page"), NULL);
     }
-  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
-  mdr_kind_folder_drop_draft (self->shared->kind_folder);
-  show_status (self, "object-select-symbolic", _ ("Saved. The kind stands on the first page now."));
-  g_signal_emit (self, signals[SAVED], 0, self->kind);
-  return TRUE;
 }
 
 static void
 save_cb (MdrPageEditor *self)
 {
-  save (self);
+  save (self, FALSE);
 }
 
 static gboolean
 save_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
-  save (MDR_PAGE_EDITOR (widget));
+  save (MDR_PAGE_EDITOR (widget), FALSE);
   return GDK_EVENT_STOP;
 }
 
@@ -258,10 +366,18 @@ close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   MdrPageEditor *self = MDR_PAGE_EDITOR (source);
   g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  g_autoptr (GError) error = NULL;
 
+  if (g_str_equal (answer, "save"))
+    save (self, TRUE);
+  else if (g_str_equal (answer, "keep") && !keep_draft (self, &error))
+    show_status (self, "dialog-warning-symbolic", error->message);
   if (g_str_equal (answer, "discard"))
-    mdr_kind_folder_drop_draft (self->shared->kind_folder);
-  if (g_str_equal (answer, "discard") || (g_str_equal (answer, "save") && save (self)))
+    {
+      gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
+      mdr_kind_folder_drop_draft (self->shared->kind_folder, self->draft);
+    }
+  if (g_str_equal (answer, "discard") || (g_str_equal (answer, "keep") && !error))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -271,14 +387,15 @@ mdr_page_editor_close_request (GtkWindow *window)
   MdrPageEditor *self = MDR_PAGE_EDITOR (window);
   gboolean can_save = gtk_widget_get_sensitive (self->save_button);
 
-  if (!gtk_text_buffer_get_modified (gtk_text_view_get_buffer (self->text)))
+  if (!has_changes (self))
     return GTK_WINDOW_CLASS (mdr_page_editor_parent_class)->close_request (window);
-  mdr_dialogs_ask_async (window, can_save ? _ ("Save Changes?") : _ ("Discard Changes?"),
+  mdr_dialogs_ask_async (window, can_save ? _ ("Save Changes?") : _ ("Keep a Draft?"),
                          can_save
                              ? _ ("The page has unsaved changes. Unsaved changes will be permanently lost.")
-                             : _ ("The page is not right yet, so it cannot be saved. Its changes will be "
-                                  "permanently lost."),
-                         can_save ? close_buttons : discard_buttons, close_answered_cb, NULL);
+                             : _ (
+                                 "The page cannot be saved as a kind before it is right. A draft of it stays "
+                                 "on the first page."),
+                         can_save ? close_buttons : draft_buttons, close_answered_cb, NULL);
   return GDK_EVENT_STOP;
 }
 
@@ -298,7 +415,14 @@ mdr_page_editor_dispose (GObject *object)
 {
   MdrPageEditor *self = MDR_PAGE_EDITOR (object);
 
+  /* The window may go with the one that opened it, which asks nothing. */
+  if (self->check_id)
+    keep_draft (self, NULL);
   g_clear_handle_id (&self->check_id, g_source_remove);
+  /* What outlives this window for a moment would keep the one whose actions these are. */
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
+  g_clear_pointer (&self->draft, g_free);
+  g_clear_pointer (&self->toasts, mdr_toasts_free);
   g_clear_pointer (&self->inquiry, mdr_inquiry_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PAGE_EDITOR);
   G_OBJECT_CLASS (mdr_page_editor_parent_class)->dispose (object);
@@ -316,7 +440,7 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   signals[TRY] = g_signal_new ("try", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SAVED] = g_signal_new ("saved", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-page-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, heading);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, try_button);
@@ -324,11 +448,18 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, status_icon);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, status);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, paned);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, text);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, arrange_cb);
+}
+
+static AdwToastOverlay *
+get_toast_overlay (gpointer owner)
+{
+  return MDR_PAGE_EDITOR (owner)->toast_overlay;
 }
 
 static void
@@ -339,6 +470,8 @@ mdr_page_editor_init (MdrPageEditor *self)
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   self->inquiry = mdr_inquiry_new (self, checked_cb, leave_kind);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->draft = mdr_kind_folder_dup_new_draft ();
+  self->toasts = mdr_toasts_new (get_toast_overlay, self);
   buffer = gtk_text_view_get_buffer (self->text);
   gtk_text_buffer_create_tag (buffer, "wrong", "underline", PANGO_UNDERLINE_ERROR, NULL);
   g_signal_connect_object (buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -351,7 +484,7 @@ mdr_page_editor_init (MdrPageEditor *self)
  * @page: any text, such as a file that was opened
  * @name: (nullable): of the file
  *
- * Returns: (transfer none): a window with @page, to be presented; nothing is kept until the user saves it
+ * Returns: (transfer none): a window with @page, to be presented; nothing is kept until the user changes it
  */
 GtkWidget *
 mdr_page_editor_new_for_page (const MdrShared *shared, const char *page, const char *name)
@@ -364,6 +497,8 @@ mdr_page_editor_new_for_page (const MdrShared *shared, const char *page, const c
 
   self = g_object_new (MDR_TYPE_PAGE_EDITOR, NULL);
   self->shared = shared;
+  g_signal_connect_object (shared->kinds, "items-changed", G_CALLBACK (kinds_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   if (name)
     adw_window_title_set_title (self->heading, name);
   buffer = gtk_text_view_get_buffer (self->text);
@@ -375,8 +510,7 @@ mdr_page_editor_new_for_page (const MdrShared *shared, const char *page, const c
 /**
  * mdr_page_editor_new:
  * @shared: outlives the window
- * @kind: (nullable): a kind that was made from a page, which is then edited; %NULL for a new kind, or for the
- *   page that was being written when its window was last closed without a question
+ * @kind: (nullable): a kind that was made from a page, which is then edited; %NULL for a new kind
  *
  * Returns: (transfer none): a window, to be presented
  */
@@ -384,13 +518,46 @@ GtkWidget *
 mdr_page_editor_new (const MdrShared *shared, const MdrKind *kind)
 {
   GtkWidget *editor;
-  g_autofree char *draft = NULL;
 
   g_return_val_if_fail (shared != NULL, NULL);
   g_return_val_if_fail (!kind || kind->page, NULL);
 
-  draft = kind ? NULL : mdr_kind_folder_dup_draft (shared->kind_folder);
-  editor = mdr_page_editor_new_for_page (shared, kind ? kind->page : draft ? draft : NEW_PAGE, NULL);
-  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (MDR_PAGE_EDITOR (editor)->text), draft != NULL);
+  editor = mdr_page_editor_new_for_page (shared, kind ? kind->page : NEW_PAGE, NULL);
+  MDR_PAGE_EDITOR (editor)->own = kind && mdr_kind_folder_has (shared->kind_folder, kind) ? kind : NULL;
   return editor;
+}
+
+/**
+ * mdr_page_editor_new_for_draft:
+ * @shared: outlives the window
+ * @draft: the name of a draft
+ *
+ * Returns: (transfer none) (nullable): a window, to be presented: that of the draft if it is open; %NULL if
+ *   there is no such draft
+ */
+GtkWidget *
+mdr_page_editor_new_for_draft (const MdrShared *shared, const char *draft)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  g_autofree char *page = NULL;
+  MdrPageEditor *self;
+
+  g_return_val_if_fail (shared != NULL, NULL);
+  g_return_val_if_fail (draft != NULL, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (MDR_IS_PAGE_EDITOR (window) && g_strcmp0 (MDR_PAGE_EDITOR (window)->draft, draft) == 0)
+        return window;
+    }
+  page = mdr_kind_folder_dup_draft (shared->kind_folder, draft);
+  if (!page)
+    return NULL;
+  self = MDR_PAGE_EDITOR (mdr_page_editor_new_for_page (shared, page, NULL));
+  g_free (self->draft);
+  self->draft = g_strdup (draft);
+  gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), TRUE);
+  return GTK_WIDGET (self);
 }

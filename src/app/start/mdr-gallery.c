@@ -7,6 +7,7 @@
 
 #include "mdr-cards.h"
 #include "mdr-file.h"
+#include "mdr-kind-folder.h"
 #include "mdr-kind-setting.h"
 #include "mdr-samples.h"
 #include "mdr-today.h"
@@ -24,6 +25,7 @@ struct _MdrGallery
   MdrWidthBin *wide_bin;
   GtkFlowBox *cards;
   GtkWidget *more_section;
+  GtkListBox *drafts;
   GtkEditable *search;
   GtkFlowBox *more_cards;
   GtkWidget *recent_section;
@@ -174,6 +176,26 @@ search_changed_cb (MdrGallery *self)
   gtk_flow_box_invalidate_filter (self->more_cards);
 }
 
+static void
+append_draft (MdrGallery *self, const char *draft)
+{
+  g_autofree char *page = mdr_kind_folder_dup_draft (self->shared->kind_folder, draft);
+  g_autofree char *name = page ? mdr_kind_folder_dup_name (page) : NULL;
+
+  /* clang-format off */
+  if (page)
+    gtk_list_box_append (self->drafts,
+                         g_object_new (ADW_TYPE_ACTION_ROW,
+                                       "title", name ? name : _ ("New Kind"),
+                                       "subtitle", _ ("Draft, not yet a kind to play"),
+                                       "use-markup", FALSE,
+                                       "activatable", TRUE,
+                                       "action-name", "win.edit-draft",
+                                       "action-target", g_variant_new_string (draft),
+                                       NULL));
+  /* clang-format on */
+}
+
 /* Shows a row for each kind that is no favorite. */
 static void
 show_more_kinds (MdrGallery *self)
@@ -189,8 +211,7 @@ show_more_kinds (MdrGallery *self)
         mdr_kind_card_set_compact (MDR_KIND_CARD (card), TRUE);
         mdr_flow_append (self->more_cards, card);
       }
-  gtk_widget_set_visible (self->more_section,
-                          gtk_widget_get_first_child (GTK_WIDGET (self->more_cards)) != NULL);
+  mdr_gallery_show_drafts (self);
 }
 
 /* Adds what reads files or generates puzzles, of all kinds. */
@@ -320,6 +341,7 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, wide_bin);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, more_section);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, drafts);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, search);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, more_cards);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
@@ -393,7 +415,27 @@ mdr_gallery_get_kind (MdrGallery *self)
   return card ? mdr_daily_card_get_kind (MDR_DAILY_CARD (card)) : mdr_kind_list_get (self->shared->kinds, 0);
 }
 
-/** Updates the lists of recent puzzles and of those of the day. */
+/** Shows a row for each page of rules that is being written. */
+void
+mdr_gallery_show_drafts (MdrGallery *self)
+{
+  g_autoptr (GPtrArray) drafts = NULL;
+  gboolean has_kinds;
+  GtkWidget *child;
+
+  g_return_if_fail (MDR_IS_GALLERY (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->drafts))))
+    gtk_list_box_remove (self->drafts, child);
+  drafts = mdr_kind_folder_list_drafts (self->shared->kind_folder);
+  for (guint i = 0; i < drafts->len; i++)
+    append_draft (self, drafts->pdata[i]);
+  has_kinds = gtk_widget_get_first_child (GTK_WIDGET (self->more_cards)) != NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->drafts), drafts->len > 0);
+  gtk_widget_set_visible (self->more_section, has_kinds || drafts->len > 0);
+}
+
+/** Updates the lists of recent puzzles, of drafts, and of those of the day. */
 void
 mdr_gallery_refresh (MdrGallery *self)
 {
@@ -420,6 +462,7 @@ mdr_gallery_refresh (MdrGallery *self)
         && !mdr_session_keeper_find_waiting_puzzle (self->shared->keeper, *puzzle))
       append_recent (self, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
   append_recent_files (self);
+  mdr_gallery_show_drafts (self);
   mdr_today_refresh (self->today);
   mdr_progress_store_refresh (self->shared->progress);
   update_recent_section (self);

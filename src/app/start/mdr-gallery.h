@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (MdrGallery, mdr_gallery, MDR, GALLERY, AdwBin)
 void mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared);
 void mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file);
 const MdrKind *mdr_gallery_get_kind (MdrGallery *self);
+void mdr_gallery_show_drafts (MdrGallery *self);
 void mdr_gallery_refresh (MdrGallery *self);
 
 G_END_DECLS

@@ -19,8 +19,34 @@ try_cb (MdrWindow *self, const MdrKind *kind)
 }
 
 static void
+offer_undo (MdrWindow *self, const char *sentence, const char *page)
+{
+  mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Undo"), "win.restore-kind",
+                      g_variant_new_string (page));
+}
+
+static void
+saved_cb (MdrWindow *self, const char *sentence, const char *replaced)
+{
+  mdr_gallery_show_drafts (self->gallery);
+  if (replaced)
+    offer_undo (self, sentence, replaced);
+}
+
+/* Its draft may be another now, or gone. */
+static void
+editor_closed_cb (MdrWindow *self)
+{
+  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
+    mdr_gallery_show_drafts (self->gallery);
+}
+
+static void
 present_editor (MdrWindow *self, GtkWidget *window)
 {
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
+  g_signal_connect_object (window, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (editor_closed_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   g_signal_connect_object (window, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
@@ -122,6 +148,24 @@ mdr_window_edit_kind (MdrWindow *self, GVariant *parameter)
     open_editor (self, kind);
 }
 
+/** Opens the draft whose name is @parameter, unless it is gone. */
+void
+mdr_window_edit_draft (MdrWindow *self, GVariant *parameter)
+{
+  const char *draft = g_variant_get_string (parameter, NULL);
+  GtkWidget *editor;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  editor = mdr_page_editor_new_for_draft (self->shared, draft);
+  if (!editor)
+    mdr_gallery_show_drafts (self->gallery);
+  else if (gtk_widget_get_visible (editor))
+    gtk_window_present (GTK_WINDOW (editor));
+  else
+    present_editor (self, editor);
+}
+
 /** Removes the user's own kind whose id is @parameter. Puzzles of it keep their rules. */
 void
 mdr_window_remove_kind (MdrWindow *self, GVariant *parameter)
@@ -144,20 +188,30 @@ mdr_window_remove_kind (MdrWindow *self, GVariant *parameter)
     }
   /* Translators: the name of a kind of puzzle */
   sentence = g_strdup_printf (_ ("“%s” was removed"), mdr_kind_get_name (kind));
-  mdr_messages_offer (messages, sentence, _ ("Undo"), "win.restore-kind", g_variant_new_string (kind->page));
+  offer_undo (self, sentence, kind->page);
 }
 
-/** Adds the kind whose page is @parameter to the user's own: one that was removed, or that a puzzle brought
- * along. */
+/** Adds the kind whose page is @parameter to the user's own: one that was removed or replaced, or that a
+ * puzzle brought along. */
 void
 mdr_window_restore_kind (MdrWindow *self, GVariant *parameter)
 {
   const MdrKind *kind;
+  g_autofree char *replaced = NULL;
+  g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   kind = mdr_kind_list_make (self->shared->kinds, g_variant_get_string (parameter, NULL), &error);
-  if (!kind || !mdr_kind_folder_save (self->shared->kind_folder, self->shared->kinds, kind, &error))
-    mdr_messages_refuse (mdr_context_get_messages (self->context), error->message);
+  if (!kind
+      || !mdr_kind_folder_save (self->shared->kind_folder, self->shared->kinds, kind, &replaced, &error))
+    {
+      mdr_messages_refuse (mdr_context_get_messages (self->context), error->message);
+      return;
+    }
+  /* Translators: the name of a kind of puzzle */
+  sentence = g_strdup_printf (_ ("“%s” is back"), mdr_kind_get_name (kind));
+  if (replaced)
+    offer_undo (self, sentence, replaced);
 }

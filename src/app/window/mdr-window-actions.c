@@ -507,6 +507,7 @@ static const Action actions[] = {
   { "copy-result", is_won, G_CALLBACK (mdr_victory_copy_result), VICTORY },
   { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
+  { "edit-draft", NULL, G_CALLBACK (mdr_window_edit_draft), WINDOW, "s" },
   { "edit-kind", NULL, G_CALLBACK (mdr_window_edit_kind), WINDOW, "s" },
   { "export-film", can_export_film, G_CALLBACK (mdr_film_exporter_export), FILMS },
   { "export-ipuz", can_export_ipuz, G_CALLBACK (mdr_board_exporter_choose_ipuz_file), EXPORTER },

@@ -159,6 +159,7 @@ void mdr_window_open_study (MdrWindow *self, MdrStudyOutcome *outcome);
 void mdr_window_new_kind (MdrWindow *self);
 void mdr_window_open_page (MdrWindow *self, const char *page, const char *name);
 void mdr_window_save_rules (MdrWindow *self, GVariant *parameter);
+void mdr_window_edit_draft (MdrWindow *self, GVariant *parameter);
 void mdr_window_edit_kind (MdrWindow *self, GVariant *parameter);
 void mdr_window_remove_kind (MdrWindow *self, GVariant *parameter);
 void mdr_window_restore_kind (MdrWindow *self, GVariant *parameter);

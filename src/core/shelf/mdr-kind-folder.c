@@ -13,10 +13,14 @@
 #include "mdr-replace.h"
 
 #define SUFFIX ".rules"
-/* A page that is being written. */
+/* A page that is being written. There was a single one once, called so. */
 #define DRAFT "draft"
 /* More than any page of rules has. */
-#define MAX_BYTES (64 * 1024)
+#define MAX_BYTES (1024 * 1024)
+/* What is left of an id for a number behind it: words of pages have at most 40 letters. */
+#define MAX_ID 34
+/* The statement that gives a kind its names: that for files, and that for people. */
+#define NAMES "^[ \\t]*kind[ \\t]+([^ \\t\"]+)[ \\t]*\"([^\"\\n]*)\""
 
 /** Returns: (transfer full): the folder of the user who runs the program; it may not exist yet */
 char *
@@ -26,11 +30,34 @@ mdr_kind_folder_dup_path (void)
 }
 
 static char *
-dup_file (const char *folder, const MdrKind *kind)
+dup_file (const char *folder, const char *id)
 {
-  g_autofree char *name = g_strconcat (kind->id, SUFFIX, NULL);
+  g_autofree char *name = g_strconcat (id, SUFFIX, NULL);
 
   return g_build_filename (folder, name, NULL);
+}
+
+static char *
+read_text (const char *path)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  return mdr_read_own_file (path, MAX_BYTES, &text, &length, NULL)
+                 && g_utf8_validate (text, (gssize) length, NULL)
+             ? g_steal_pointer (&text)
+             : NULL;
+}
+
+static gboolean
+make_folder (const char *folder, GError **error)
+{
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    return TRUE;
+  /* Translators: the name of a folder, and why, in the words of the system */
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The folder “%s” could not be made: %s"), folder,
+               g_strerror (errno));
+  return FALSE;
 }
 
 static const MdrKind *
@@ -49,23 +76,32 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* Returns: (element-type utf8): the names of the files in @folder that end with @suffix, in their order */
+static GPtrArray *
+list_names (const char *folder, const char *suffix)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, suffix))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
 /** Adds a kind for each page in @folder, in the order of their ids. A page that cannot be read is left alone.
  */
 void
 mdr_kind_folder_load (const char *folder, MdrKindList *kinds)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
+  g_autoptr (GPtrArray) names = NULL;
 
   g_return_if_fail (folder != NULL);
   g_return_if_fail (MDR_IS_KIND_LIST (kinds));
 
-  dir = g_dir_open (folder, 0, NULL);
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, SUFFIX))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
+  names = list_names (folder, SUFFIX);
   for (guint i = 0; i < names->len; i++)
     {
       g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
@@ -88,23 +124,43 @@ mdr_kind_folder_has (const char *folder, const MdrKind *kind)
   g_return_val_if_fail (folder != NULL, FALSE);
   g_return_val_if_fail (kind != NULL, FALSE);
 
-  path = dup_file (folder, kind);
+  path = dup_file (folder, kind->id);
   return kind->page && g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
+/** Returns: (transfer full) (nullable): the page that @folder holds under the name @id, right or not */
+char *
+mdr_kind_folder_dup_page (const char *folder, const char *id)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  path = dup_file (folder, id);
+  return read_text (path);
 }
 
 /**
  * mdr_kind_folder_save:
  * @kind: one that was made from a page
+ * @replaced: (out) (optional) (nullable) (transfer full): another page that had its name until now, to be
+ *   brought back by mdr_kind_folder_save()
  *
  * Writes the page of @kind into @folder, and puts the kind into the list, in place of the user's own kind
- * with the same id. Puzzles of that one keep their rules.
+ * with the same id. Puzzles of that one keep their rules. A page that is not right becomes a draft.
  *
  * Returns: %FALSE with an error; then nothing has changed
  */
 gboolean
-mdr_kind_folder_save (const char *folder, MdrKindList *kinds, const MdrKind *kind, GError **error)
+mdr_kind_folder_save (const char *folder,
+                      MdrKindList *kinds,
+                      const MdrKind *kind,
+                      char **replaced,
+                      GError **error)
 {
   g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
   const MdrKind *old;
 
   g_return_val_if_fail (folder != NULL, FALSE);
@@ -120,16 +176,21 @@ mdr_kind_folder_save (const char *folder, MdrKindList *kinds, const MdrKind *kin
                    kind->id);
       return FALSE;
     }
-  if (g_mkdir_with_parents (folder, 0700) != 0)
+  before = mdr_kind_folder_dup_page (folder, kind->id);
+  if (before && !mdr_kind_list_make (kinds, before, NULL))
     {
-      /* Translators: the name of a folder, and why, in the words of the system */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The folder “%s” could not be made: %s"), folder,
-                   g_strerror (errno));
-      return FALSE;
+      g_autofree char *draft = mdr_kind_folder_dup_new_draft ();
+
+      if (!mdr_kind_folder_keep_draft (folder, draft, before, error))
+        return FALSE;
+      g_clear_pointer (&before, g_free);
     }
-  path = dup_file (folder, kind);
-  if (!mdr_replace_file (path, kind->page, strlen (kind->page), MDR_REPLACE_NEW, NULL, error))
+  path = dup_file (folder, kind->id);
+  if (!make_folder (folder, error)
+      || !mdr_replace_file (path, kind->page, strlen (kind->page), MDR_REPLACE_NEW, NULL, error))
     return FALSE;
+  if (replaced)
+    *replaced = g_strcmp0 (before, kind->page) == 0 ? NULL : g_steal_pointer (&before);
   if (old == kind)
     return TRUE;
   if (old)
@@ -138,46 +199,135 @@ mdr_kind_folder_save (const char *folder, MdrKindList *kinds, const MdrKind *kin
   return TRUE;
 }
 
-/** Keeps a page that is being written, so that it comes back after a crash. May be called on any thread. */
-void
-mdr_kind_folder_keep_draft (const char *folder, const char *page)
+static gboolean
+is_taken (const char *folder, MdrKindList *kinds, const char *id, const char *name)
 {
-  g_autofree char *path = NULL;
+  g_autofree char *path = dup_file (folder, id);
+  gboolean taken = mdr_kind_list_find (kinds, id) || g_file_test (path, G_FILE_TEST_EXISTS);
+  const MdrKind *kind;
 
-  g_return_if_fail (folder != NULL);
-  g_return_if_fail (page != NULL);
-
-  path = g_build_filename (folder, DRAFT, NULL);
-  if (g_mkdir_with_parents (folder, 0700) == 0)
-    mdr_replace_file (path, page, strlen (page), MDR_REPLACE_NEW, NULL, NULL);
+  for (guint i = 0; !taken && (kind = mdr_kind_list_get (kinds, i)); i++)
+    taken = g_str_equal (kind->name, name);
+  return taken;
 }
 
-/** Returns: (transfer full) (nullable): the page that was being written; %NULL if it was saved or given up */
-char *
-mdr_kind_folder_dup_draft (const char *folder)
+static void
+put (GString *page, GMatchInfo *match, int group, const char *text)
 {
-  g_autofree char *path = NULL;
-  g_autofree char *page = NULL;
-  gsize length;
+  int start;
+  int end;
+
+  g_match_info_fetch_pos (match, group, &start, &end);
+  g_string_erase (page, start, end - start);
+  g_string_insert (page, start, text);
+}
+
+/**
+ * mdr_kind_folder_make_namesake:
+ * @kind: one that was made from a page
+ *
+ * Makes a kind with the rules of @kind, under names that are free: those of @kind with a number.
+ *
+ * Returns: %NULL with an error
+ */
+const MdrKind *
+mdr_kind_folder_make_namesake (const char *folder, MdrKindList *kinds, const MdrKind *kind, GError **error)
+{
+  g_autoptr (GRegex) names = g_regex_new (NAMES, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GString) page = NULL;
+  g_autofree char *id = NULL;
+  g_autofree char *name = NULL;
+  guint number = 1;
 
   g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (MDR_IS_KIND_LIST (kinds), NULL);
+  g_return_val_if_fail (kind != NULL && kind->page != NULL, NULL);
+  g_return_val_if_fail (g_regex_match (names, kind->page, 0, &match), NULL);
 
-  path = g_build_filename (folder, DRAFT, NULL);
-  return mdr_read_own_file (path, MAX_BYTES, &page, &length, NULL)
-                 && g_utf8_validate (page, (gssize) length, NULL)
-             ? g_steal_pointer (&page)
-             : NULL;
+  do
+    {
+      g_free (id);
+      g_free (name);
+      number++;
+      id = g_strdup_printf ("%.*s-%u", MAX_ID, kind->id, number);
+      name = g_strdup_printf ("%s %u", kind->name, number);
+    }
+  while (is_taken (folder, kinds, id, name));
+  page = g_string_new (kind->page);
+  put (page, match, 2, name);
+  put (page, match, 1, id);
+  return mdr_kind_list_make (kinds, page->str, error);
 }
 
-/** Forgets the draft: it was saved, or nobody wants it. */
+/** Returns: (transfer full): the name of a draft that there is not yet */
+char *
+mdr_kind_folder_dup_new_draft (void)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT "." DRAFT, g_get_real_time ());
+}
+
+/** Keeps a page that is being written, right or not. Returns: %FALSE with an error */
+gboolean
+mdr_kind_folder_keep_draft (const char *folder, const char *draft, const char *page, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (folder != NULL, FALSE);
+  g_return_val_if_fail (draft != NULL, FALSE);
+  g_return_val_if_fail (page != NULL, FALSE);
+
+  path = g_build_filename (folder, draft, NULL);
+  return make_folder (folder, error)
+         && mdr_replace_file (path, page, strlen (page), MDR_REPLACE_NEW, NULL, error);
+}
+
+/** Returns: (transfer full) (element-type utf8): the names of all drafts, in the order in which they were
+ * begun
+ */
+GPtrArray *
+mdr_kind_folder_list_drafts (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  return list_names (folder, DRAFT);
+}
+
+/** Returns: (transfer full) (nullable): the page of a draft; %NULL if it was saved or given up */
+char *
+mdr_kind_folder_dup_draft (const char *folder, const char *draft)
+{
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+  g_return_val_if_fail (draft != NULL, NULL);
+
+  path = g_build_filename (folder, draft, NULL);
+  return read_text (path);
+}
+
+/** Returns: (transfer full) (nullable): the name for people that a page gives its kind, if it does */
+char *
+mdr_kind_folder_dup_name (const char *page)
+{
+  g_autoptr (GRegex) names = g_regex_new (NAMES, G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  g_return_val_if_fail (page != NULL, NULL);
+
+  return g_regex_match (names, page, 0, &match) ? g_match_info_fetch (match, 2) : NULL;
+}
+
+/** Forgets a draft: it was saved, or nobody wants it. */
 void
-mdr_kind_folder_drop_draft (const char *folder)
+mdr_kind_folder_drop_draft (const char *folder, const char *draft)
 {
   g_autofree char *path = NULL;
 
   g_return_if_fail (folder != NULL);
+  g_return_if_fail (draft != NULL);
 
-  path = g_build_filename (folder, DRAFT, NULL);
+  path = g_build_filename (folder, draft, NULL);
   g_unlink (path);
 }
 
@@ -198,7 +348,7 @@ mdr_kind_folder_remove (const char *folder, MdrKindList *kinds, const MdrKind *k
   g_return_val_if_fail (MDR_IS_KIND_LIST (kinds), FALSE);
   g_return_val_if_fail (kind != NULL, FALSE);
 
-  path = dup_file (folder, kind);
+  path = dup_file (folder, kind->id);
   if (g_unlink (path) != 0)
     {
       /* Translators: the name of a file, and why, in the words of the system */
