@@ -113,13 +113,17 @@ write_moves (Conversion *conversion, GError **error)
   char *text;
 
   if (mdr_collection_get_length (conversion->collection) > 1)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                         _ ("A file of moves is for a single puzzle; pick one with FILE#1"));
-  else if (!mdr_kind_get_sequence (kind)->dup_moves)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no files of moves"),
-                 mdr_kind_get_name (kind));
-  if (*error)
-    return NULL;
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                           _ ("A file of moves is for a single puzzle; pick one with FILE#1"));
+      return NULL;
+    }
+  if (!mdr_kind_get_sequence (kind)->dup_moves)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no files of moves"),
+                   mdr_kind_get_name (kind));
+      return NULL;
+    }
   played_out = solution ? kind->solution_to_state (puzzle, solution) : NULL;
   text = mdr_kind_get_sequence (kind)->dup_moves (puzzle,
                                                   played_out ? played_out : mdr_document_get_state (document),

@@ -3,24 +3,20 @@
 
 #include "mdr-cli.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
 #include "mdr-cli-run.h"
-#include "mdr-replace.h"
+#include "mdr-growing-file.h"
 #include "mdr-text.h"
 
 static gboolean
 set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **error)
 {
   /* Sizes are printed with the sign “×”, so it is read as well. */
-  g_auto (GStrv) parts = g_strsplit (size, strstr (size, "×") ? "×" : "x", 2);
+  g_auto (GStrv) parts = g_regex_split_simple ("[xX×]", size, 0, 0);
 
   if (g_strv_length (parts) != 2)
     {
@@ -99,7 +95,7 @@ generate_next (MdrCli *cli,
     }
   mdr_cli_run_job (cli, job, make, &making);
   *seconds = mdr_job_get_seconds (job);
-  if (making.error)
+  if (making.error && !mdr_interrupt_came ())
     mdr_cli_complain_of_error (cli, making.error);
   g_clear_error (&making.error);
   return making.puzzle;
@@ -138,7 +134,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Generation, generation_clear)
  * @options: for the first puzzle
  * @generation: the options of the command line
  * @format: of the file, or of what is printed
- * @file: the file, open to append to it after the first puzzle; -1 until then
+ * @file: (nullable): where several puzzles are saved
  */
 typedef struct
 {
@@ -147,7 +143,7 @@ typedef struct
   const MdrOptions *options;
   const Generation *generation;
   const MdrCliFormat *format;
-  int file;
+  MdrGrowingFile *file;
 } Writer;
 
 static gboolean
@@ -156,36 +152,24 @@ prints (const Generation *generation)
   return !generation->output || g_str_equal (generation->output, "-");
 }
 
-/* Appends to the file: all of @bytes or nothing, so that it holds whole puzzles whenever the program ends. */
-static gboolean
-append (Writer *self, GBytes *bytes)
+/* Tells where the puzzles are that were made before something ended the work. */
+static void
+tell_part (Writer *self)
 {
-  gsize length;
-  gconstpointer data = g_bytes_get_data (bytes, &length);
-  struct stat status;
-  gboolean written;
-  int code;
+  const char *part = self->file ? mdr_growing_file_get_part (self->file) : NULL;
+  g_autofree char *old = NULL;
+  g_autofree char *new = NULL;
 
-  mdr_interrupt_hold ();
-  if (self->file < 0)
-    self->file = g_open (self->generation->output, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
-  written = self->file >= 0 && fstat (self->file, &status) == 0
-            && (S_ISREG (status.st_mode) ? mdr_append_all : mdr_write_all) (self->file, data, length);
-  code = errno;
-  mdr_interrupt_release ();
-  if (!written)
-    {
-      g_autofree char *name = g_filename_display_name (self->generation->output);
-
-      mdr_cli_complain (self->cli, MDR_EXIT_FAULT,
-                        /* Translators: the name of a file, why */
-                        _ ("“%s” could not be saved: %s"), name, g_strerror (code));
-    }
-  return written;
+  if (!part)
+    return;
+  old = g_filename_display_name (self->generation->output);
+  new = g_filename_display_name (part);
+  /* Translators: the names of two files */
+  mdr_cli_complain (self->cli, MDR_EXIT_OK, _ ("“%s” is as it was. The puzzles made until now are in “%s”."),
+                    old, new);
 }
 
-/* Writes a puzzle as soon as it is there. The first replaces the file, so that the old one stays if there is
- * none. */
+/* Writes a puzzle as soon as it is there. */
 static gboolean
 write_puzzle (Writer *self, MdrDocument *document, guint index)
 {
@@ -205,7 +189,13 @@ write_puzzle (Writer *self, MdrDocument *document, guint index)
   all = g_byte_array_free_to_bytes (g_steal_pointer (&parted));
   if (prints (self->generation))
     return mdr_cli_write_output (self->cli, "-", all);
-  return index > 1 ? append (self, all) : mdr_cli_write_output (self->cli, self->generation->output, all);
+  if (self->generation->count == 1)
+    return mdr_cli_write_output (self->cli, self->generation->output, all);
+  if (mdr_cli_flush (self->cli) && mdr_growing_file_append (self->file, all, &error))
+    return TRUE;
+  if (error)
+    mdr_cli_complain_of_error (self->cli, error);
+  return FALSE;
 }
 
 static gboolean
@@ -252,8 +242,15 @@ generate_all (Writer *self)
   const guint count = (guint) self->generation->count;
   /* Where puzzles appear on the terminal, nobody needs to be told. */
   gboolean tells = count > 1 && !(prints (self->generation) && isatty (fileno (self->cli->out)));
+  g_autoptr (GFile) name =
+      prints (self->generation) ? NULL : g_file_new_for_commandline_arg (self->generation->output);
+  g_autoptr (MdrGrowingFile) file = name ? mdr_growing_file_new (name) : NULL;
+  g_autoptr (GError) error = NULL;
   guint index = 1;
 
+  /* An interrupt ends the program when the user was told what became of the file. */
+  mdr_interrupt_hold ();
+  self->file = file;
   while (index <= count && generate_one (self, index))
     {
       if (tells)
@@ -262,8 +259,10 @@ generate_all (Writer *self)
       index++;
     }
   mdr_cli_end_progress (self->cli);
-  if (self->file >= 0)
-    close (self->file);
+  if (file && index > count && !mdr_growing_file_finish (file, &error))
+    mdr_cli_complain_of_error (self->cli, error);
+  tell_part (self);
+  mdr_interrupt_release ();
 }
 
 /* Finds the format, which has to be one in which so many puzzles can be written one after the other. */
@@ -333,7 +332,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
       && (!generation.size || set_size (kind, options, generation.size, &error))
       && (!generation.seed || mdr_options_set (options, "seed", generation.seed, &error))
       && mdr_cli_set_options (options, generation.settings, &error))
-    generate_all (&(Writer){ cli, kind, options, &generation, format, -1 });
+    generate_all (&(Writer){ cli, kind, options, &generation, format, NULL });
   else
     mdr_cli_complain (cli, MDR_EXIT_INPUT, "%s", error->message);
 }

@@ -394,7 +394,8 @@ mdr_cli_check_time_limit (MdrCli *cli, double seconds)
  * mdr_cli_write_output:
  * @name: a file name, or "-" for the standard output
  *
- * Writes all of @bytes or nothing.
+ * Writes all of @bytes or nothing. A terminal shows characters that would control it as mdr_cli_print() does;
+ * in JSON that is the same text.
  *
  * Returns: whether they were written; if not, this has been reported
  */
@@ -403,9 +404,14 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
+  const char *data;
+  gsize length;
 
   if (!g_str_equal (name, "-"))
     {
+      /* The name may lead to the standard output. */
+      if (!mdr_cli_flush (cli))
+        return FALSE;
       file = g_file_new_for_commandline_arg (name);
       mdr_interrupt_hold ();
       if (!mdr_file_save (file, bytes, NULL, NULL, NULL, &error))
@@ -413,7 +419,15 @@ mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes)
       mdr_interrupt_release ();
       return !error;
     }
-  return write_whole (cli, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), FALSE);
+  data = g_bytes_get_data (bytes, &length);
+  if (isatty (fileno (cli->out)) == 1 && g_utf8_validate_len (data, length, NULL))
+    {
+      g_autofree char *text = g_strndup (data, length);
+      g_autofree char *printable = mdr_encoding_escape (text, "\n\t");
+
+      return write_whole (cli, printable, strlen (printable), FALSE);
+    }
+  return write_whole (cli, data, length, FALSE);
 }
 
 /* GLib reads “-j 4”, but not “-j4”, which most programs take too: the value becomes a word of its own. */

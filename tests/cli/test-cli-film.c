@@ -172,6 +172,18 @@ test_formats (void)
     }
 }
 
+/* Returns: (transfer full): the two ends of a terminal */
+static void
+open_terminal (int *terminal, int *inside)
+{
+  *terminal = posix_openpt (O_RDWR | O_NOCTTY);
+  g_assert_cmpint (*terminal, >=, 0);
+  g_assert_cmpint (grantpt (*terminal), ==, 0);
+  g_assert_cmpint (unlockpt (*terminal), ==, 0);
+  *inside = open (ptsname (*terminal), O_RDWR | O_NOCTTY);
+  g_assert_cmpint (*inside, >=, 0);
+}
+
 /* What is no text is not sent to a terminal. */
 static void
 test_terminal (void)
@@ -190,14 +202,10 @@ test_terminal (void)
       g_autoptr (GSubprocess) run = NULL;
       g_autoptr (GError) error = NULL;
       g_autofree char *said = NULL;
-      int terminal = posix_openpt (O_RDWR | O_NOCTTY);
+      int terminal;
       int inside;
 
-      g_assert_cmpint (terminal, >=, 0);
-      g_assert_cmpint (grantpt (terminal), ==, 0);
-      g_assert_cmpint (unlockpt (terminal), ==, 0);
-      inside = open (ptsname (terminal), O_RDWR | O_NOCTTY);
-      g_assert_cmpint (inside, >=, 0);
+      open_terminal (&terminal, &inside);
       g_subprocess_launcher_take_stdout_fd (launcher, inside);
       run = g_subprocess_launcher_spawn (launcher, &error, program, "render", rows[i].to, "-o", "-", path,
                                          NULL);
@@ -206,6 +214,41 @@ test_terminal (void)
       g_assert_cmpint (g_subprocess_get_exit_status (run), ==, rows[i].is_text ? 0 : 2);
       if (!rows[i].is_text)
         cli_assert_says (said, "The standard output is a terminal");
+      close (terminal);
+    }
+}
+
+/* A title controls no terminal, in whatever format the puzzle is printed; in a file it is as it was. */
+static void
+test_controls (void)
+{
+  static const char *const formats[] = { "--to=native", "--to=text", "--to=link" };
+  static const char *const controls[] = { "\xc2\x9b", "\u202e" };
+  g_autofree char *program = cli_dup_program ();
+  g_autofree char *path = cli_write_temporary ("titled.txt",
+                                               "# a\xc2\x9b"
+                                               "2J\u202e"
+                                               "b\n" CLI_SMALL,
+                                               -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+      g_autoptr (GSubprocess) run = NULL;
+      g_auto (CliRun) piped = cli_run (NULL, "convert", formats[i], path, NULL);
+      char said[4096] = { 0 };
+      int terminal;
+      int inside;
+
+      open_terminal (&terminal, &inside);
+      g_subprocess_launcher_take_stdout_fd (launcher, inside);
+      run = g_subprocess_launcher_spawn (launcher, NULL, program, "convert", formats[i], path, NULL);
+      g_assert_true (g_subprocess_wait_check (run, NULL, NULL));
+      g_assert_cmpint (read (terminal, said, sizeof said - 1), >, 0);
+      cli_assert_says (said, "\\u202e");
+      for (gsize k = 0; k < G_N_ELEMENTS (controls); k++)
+        g_assert_null (strstr (said, controls[k]));
+      cli_assert_says (piped.out, "\u202e");
       close (terminal);
     }
 }
@@ -219,6 +262,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/film/moves", test_moves);
   g_test_add_func ("/cli/film/formats", test_formats);
   g_test_add_func ("/cli/film/terminal", test_terminal);
+  g_test_add_func ("/cli/film/controls", test_controls);
   g_test_add_func ("/cli/film/refused", test_refused);
   g_test_add_func ("/cli/film/standard-output", test_standard_output);
   return g_test_run ();

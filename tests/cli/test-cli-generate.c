@@ -76,6 +76,103 @@ test_killed (void)
     }
 }
 
+/* Until all puzzles are made, the old file stays, and those that are made are in a file of their own. */
+static void
+test_killed_over (void)
+{
+  static const int numbers[] = { SIGKILL, SIGINT, SIGTERM };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autofree char *program = cli_dup_program ();
+      g_autofree char *path = cli_write_temporary ("treasured.txt", "of former days\n", -1);
+      g_autofree char *part = g_strconcat (path, ".part", NULL);
+      g_autofree char *text = NULL;
+      g_autofree char *said = NULL;
+      g_autoptr (GSubprocess) process =
+          g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL, program, "generate", "snake",
+                            "--count=1000000", "-o", path, NULL);
+
+      while (count_puzzles (part) < 3)
+        g_usleep (1000);
+      g_subprocess_send_signal (process, numbers[i]);
+      g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &said, NULL));
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, "of former days\n");
+      if (numbers[i] != SIGKILL)
+        {
+          g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+          cli_assert_says (said, "is as it was");
+          cli_assert_says (said, "treasured.txt.part”.");
+        }
+      {
+        g_auto (CliRun) check = cli_run (NULL, "check", part, NULL);
+
+        g_assert_cmpint (check.code, ==, 0);
+      }
+      g_assert_cmpint (g_unlink (part), ==, 0);
+    }
+}
+
+/* A full disk is named, with the file. */
+static void
+test_full (void)
+{
+  g_auto (CliRun) run =
+      cli_run (NULL, "generate", "snake", "--size=5x5", "--count=2", "-o", "/dev/full", NULL);
+
+  g_assert_cmpint (run.code, ==, 4);
+  g_assert_cmpstr (run.err, ==,
+                   "meander-cli: “/dev/full” could not be saved because there is no space left\n");
+}
+
+/* Commands of one script write into its output, one behind the other. */
+static void
+test_into_output (void)
+{
+  static const char *const names[] = { "/dev/fd/1", "/proc/self/fd/1", "/dev/stdout" };
+  g_autofree char *program = cli_dup_program ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = cli_write_temporary ("log", "old\n", -1);
+      g_autofree char *command = g_strdup_printf ("{ echo begun; '%s' generate snake --size=5x5 -o %s; '%s' "
+                                                  "generate snake --size=5x5 --count=2 -o %s; "
+                                                  "echo ended; } >> '%s'",
+                                                  program, names[i], program, names[i], path);
+      g_autofree char *text = NULL;
+      g_autofree char *gone = g_strconcat (path, " (deleted)", NULL);
+
+      if (!g_file_test (names[i], G_FILE_TEST_EXISTS))
+        continue;
+      g_assert_cmpint (system (command), ==, 0);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_true (g_str_has_prefix (text, "old\nbegun\n# kind"));
+      g_assert_true (g_str_has_suffix (text, "\nended\n"));
+      g_assert_cmpuint (count_puzzles (path), ==, 6);
+      g_assert_false (g_file_test (gone, G_FILE_TEST_EXISTS));
+      g_assert_true (g_file_test (names[i], G_FILE_TEST_IS_SYMLINK));
+    }
+}
+
+/* Sizes are read with a letter of either case, or the sign with which they are printed. */
+static void
+test_size (void)
+{
+  static const char *const sizes[] = { "--size=6x5", "--size=6X5", "--size=6×5" };
+  g_auto (CliRun) wrong = cli_run (NULL, "generate", "snake", "--size=5x4x3", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_auto (CliRun) run = cli_run (NULL, "generate", "snake", sizes[i], NULL);
+
+      g_assert_cmpint (run.code, ==, 0);
+      cli_assert_says (run.out, "Snake 6×5");
+    }
+  g_assert_cmpint (wrong.code, ==, 2);
+  cli_assert_says (wrong.err, "--size takes WIDTHxHEIGHT");
+}
+
 /* Whoever looks at a terminal sees how many puzzles there are; a pipe has only what goes wrong. */
 static void
 test_progress (void)
@@ -216,6 +313,10 @@ main (int argc, char *argv[])
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/generate/same", test_same);
   g_test_add_func ("/cli/generate/killed", test_killed);
+  g_test_add_func ("/cli/generate/killed-over", test_killed_over);
+  g_test_add_func ("/cli/generate/full", test_full);
+  g_test_add_func ("/cli/generate/into-output", test_into_output);
+  g_test_add_func ("/cli/generate/size", test_size);
   g_test_add_func ("/cli/generate/progress", test_progress);
   g_test_add_func ("/cli/generate/none", test_none);
   g_test_add_func ("/cli/generate/difficulty", test_difficulty);

@@ -269,11 +269,30 @@ test_study_refused (void)
     }
 }
 
+/* What cannot be written is named in a sentence. */
+static void
+test_study_unwritable (void)
+{
+  g_autofree char *program = cli_dup_panel_program ();
+  g_autofree char *path = cli_dup_temporary_path ("large.study");
+  g_autofree char *command =
+      g_strdup_printf ("ulimit -f 0; trap '' XFSZ; exec '%s' study panel thirds -o '%s'", program, path);
+  g_autoptr (GSubprocess) limited =
+      g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_PIPE, NULL, "sh", "-c", command, NULL);
+  g_autofree char *said = NULL;
+
+  g_assert_true (g_subprocess_communicate_utf8 (limited, NULL, NULL, NULL, &said, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (limited), ==, 4);
+  cli_assert_says (said, "large.study” could not be saved: File too large");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc, char *argv[])
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/study/shares", test_study_shares);
+  g_test_add_func ("/cli/study/unwritable", test_study_unwritable);
   g_test_add_func ("/cli/study/outputs", test_study_outputs);
   g_test_add_func ("/cli/study/run-outputs", test_study_run_outputs);
   g_test_add_func ("/cli/study/methods", test_study_methods);

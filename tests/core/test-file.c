@@ -15,6 +15,7 @@
 
 #include <glib/gstdio.h>
 
+#include "mdr-growing-file.h"
 #include "mdr-replace.h"
 #include "null-kind.h"
 
@@ -348,6 +349,136 @@ test_save_full (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
 }
 
+/* A name of what is open already is written into: the file keeps what stands there, and is the same file. */
+static void
+test_save_into_open (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "/proc/self/fd/", "/dev/fd/", "/proc/thread-self/fd/" };
+  int open_file;
+
+  put (fixture->path, OLD);
+  open_file = g_open (fixture->path, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
+  g_assert_cmpint (open_file, >=, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s%d", names[i], open_file);
+      g_autofree char *link = g_build_filename (fixture->folder, "link", NULL);
+      g_autoptr (GFile) straight = g_file_new_for_path (name);
+      g_autoptr (GFile) round_about = g_file_new_for_path (link);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_no_errno (symlink (name, link));
+      g_assert_true (save (straight, "one\n", NULL, NULL, &error));
+      g_assert_true (save (round_about, "two\n", NULL, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_no_errno (g_unlink (link));
+    }
+  assert_holds (fixture->path, OLD "one\ntwo\none\ntwo\none\ntwo\n");
+  g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
+
+  /* Without a name it is still written into, and no file appears under the name it had. */
+  g_assert_no_errno (g_unlink (fixture->path));
+  {
+    g_autofree char *name = g_strdup_printf ("%s%d", names[0], open_file);
+    g_autoptr (GFile) file = g_file_new_for_path (name);
+
+    g_assert_true (save (file, "three\n", NULL, NULL, NULL));
+  }
+  g_assert_cmpuint (count_files (fixture, FALSE), ==, 0);
+  close (open_file);
+}
+
+/* An open file goes on where it is, so that what others write behind it does not overwrite it. */
+static void
+test_save_keeps_place (Fixture *fixture, gconstpointer data)
+{
+  int open_file = g_open (fixture->path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  g_autofree char *name = g_strdup_printf ("/dev/fd/%d", open_file);
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+
+  g_assert_true (mdr_write_all (open_file, "first\n", 6));
+  g_assert_true (save (file, "second\n", NULL, NULL, NULL));
+  g_assert_true (mdr_write_all (open_file, "third\n", 6));
+  assert_holds (fixture->path, "first\nsecond\nthird\n");
+  close (open_file);
+}
+
+static gboolean
+grow (MdrGrowingFile *growing, const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return mdr_growing_file_append (growing, bytes, error);
+}
+
+/* A file that grows leaves the old one alone until its end, and a new one has what was written so far. */
+static void
+test_grow (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *part = g_strconcat (fixture->path, ".part", NULL);
+  g_autofree char *second = g_strconcat (fixture->path, ".2.part", NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint run = 0; run < 2; run++)
+    {
+      g_autoptr (MdrGrowingFile) growing = mdr_growing_file_new (fixture->file);
+
+      g_assert_null (mdr_growing_file_get_part (growing));
+      g_assert_true (grow (growing, "one\n", &error));
+      assert_holds (run == 0 ? fixture->path : part, "one\n");
+      g_assert_true (grow (growing, "two\n", &error));
+      g_assert_cmpstr (mdr_growing_file_get_part (growing), ==, run == 0 ? NULL : part);
+      assert_holds (fixture->path, "one\ntwo\n");
+      g_assert_true (mdr_growing_file_finish (growing, &error));
+      g_assert_no_error (error);
+      assert_holds (fixture->path, "one\ntwo\n");
+      g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
+    }
+  g_assert_no_errno (g_chmod (fixture->path, 0640));
+  put (part, "left by somebody\n");
+  {
+    g_autoptr (MdrGrowingFile) growing = mdr_growing_file_new (fixture->file);
+    struct stat status;
+
+    g_assert_true (grow (growing, "three\n", &error));
+    g_assert_cmpstr (mdr_growing_file_get_part (growing), ==, second);
+    g_assert_no_errno (stat (second, &status));
+    g_assert_cmpint (status.st_mode & 0777, ==, 0640);
+  }
+  assert_holds (fixture->path, "one\ntwo\n");
+  assert_holds (part, "left by somebody\n");
+  assert_holds (second, "three\n");
+}
+
+/* On a full disk, the pieces that were written stay whole, and nothing is left of a file without any. */
+static void
+test_grow_full (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (100000, 'x');
+  struct rlimit before, small;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_no_errno (getrlimit (RLIMIT_FSIZE, &before));
+  small = before;
+  small.rlim_cur = 1000;
+  for (guint run = 0; run < 2; run++)
+    {
+      g_autoptr (MdrGrowingFile) growing = mdr_growing_file_new (fixture->file);
+      g_autoptr (GError) error = NULL;
+
+      put (fixture->path, OLD);
+      g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &small));
+      g_assert_true (run == 0 || grow (growing, "one\n", NULL));
+      g_assert_false (grow (growing, large, &error));
+      g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
+      assert_sentence (error, fixture->file, "File too large");
+      assert_holds (fixture->path, OLD);
+      g_assert_cmpuint (count_files (fixture, FALSE), ==, run + 1);
+      if (run == 1)
+        assert_holds (mdr_growing_file_get_part (growing), "one\n");
+    }
+}
+
 static char *
 dup_part (const Fixture *fixture, guint number)
 {
@@ -566,6 +697,10 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("save/into-open", test_save_into_open);
+  ADD ("save/keeps-place", test_save_keeps_place);
+  ADD ("grow", test_grow);
+  ADD ("grow/full", test_grow_full);
   ADD ("load", test_load);
   ADD ("load/missing", test_load_missing);
   ADD ("load/folder", test_load_folder);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
+#include "mdr-file.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind.h"
 #include "mdr-model.h"
@@ -62,10 +63,9 @@ write_model (const MdrQuestion *question, MdrJob *job, GError **error)
   const MdrMethod *method = mdr_kind_find_method (question->puzzle->kind, question->name);
   g_autoptr (MdrModel) model = method->build_model (question->puzzle, NULL, method->data, error);
   g_autofree char *text = model ? mdr_model_to_text (model, choose_format (question->file), error) : NULL;
+  g_autoptr (GBytes) bytes = text ? g_bytes_new_static (text, strlen (text)) : NULL;
 
-  if (text && question->file
-      && !g_file_replace_contents (question->file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                   NULL, error))
+  if (bytes && question->file && !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
     return NULL;
   return g_steal_pointer (&text);
 }

@@ -85,6 +85,14 @@ create_part (const char *folder, int mode, char **path)
   return part;
 }
 
+/** Sets the error of the domain %G_IO_ERROR for the errno @code. Returns: %FALSE */
+gboolean
+mdr_fail_by_errno (int code, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  return FALSE;
+}
+
 /** Returns: whether all of @data was written at the file's position; otherwise errno says why */
 gboolean
 mdr_write_all (int file, gconstpointer data, gsize length)
@@ -147,6 +155,18 @@ place_beside (const char *part, const char *path)
   return 0;
 }
 
+/* Makes a rename durable. Failure is not an error, because the data is safe. */
+static void
+sync_folder (const char *folder)
+{
+  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (file < 0)
+    return;
+  fsync (file);
+  close (file);
+}
+
 static gboolean
 write_file (const char *path,
             gconstpointer data,
@@ -175,17 +195,33 @@ write_file (const char *path,
           g_unlink (part);
           close (file);
         }
-      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
-      return FALSE;
+      return mdr_fail_by_errno (code, error);
     }
   close (file);
-  /* Syncing the folder makes the rename durable. Failure is not an error, because the data is safe. */
-  file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  if (file >= 0)
-    {
-      fsync (file);
-      close (file);
-    }
+  sync_folder (folder);
+  return TRUE;
+}
+
+/**
+ * mdr_replace_by:
+ * @part: a file in the same folder, whose contents are on the disk
+ *
+ * Puts @part in the place of @path, atomically.
+ *
+ * Returns: whether it is there; otherwise the error is as for mdr_replace_file()
+ */
+gboolean
+mdr_replace_by (const char *path, const char *part, GError **error)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (path != NULL, FALSE);
+  g_return_val_if_fail (part != NULL, FALSE);
+
+  if (g_rename (part, path) != 0)
+    return mdr_fail_by_errno (errno, error);
+  folder = g_path_get_dirname (path);
+  sync_folder (folder);
   return TRUE;
 }
 

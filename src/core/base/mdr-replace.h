@@ -17,7 +17,9 @@ gboolean mdr_replace_file (const char *path,
                            int mode,
                            GStatBuf *status,
                            GError **error);
+gboolean mdr_replace_by (const char *path, const char *part, GError **error);
 gboolean mdr_replace_set_aside (const char *path, const char *suffix);
+gboolean mdr_fail_by_errno (int code, GError **error);
 gboolean mdr_write_all (int file, gconstpointer data, gsize length);
 gboolean mdr_append_all (int file, gconstpointer data, gsize length);
 gboolean mdr_create_file (const char *path, gconstpointer data, gsize length, GError **error);

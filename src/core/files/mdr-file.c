@@ -14,8 +14,7 @@
 #include "mdr-read.h"
 #include "mdr-replace.h"
 #include "mdr-site.h"
-
-#define MAX_LINKS 40
+#include "mdr-target.h"
 
 /* A sentence with a place for the name of a file, instead of GLib's message for an error, which repeats the
  * path or names a temporary file. */
@@ -90,8 +89,13 @@ mdr_file_take_load_error (GFile *file, GError *reason, GError **error)
   g_error_free (reason);
 }
 
-static void
-take_save_error (GFile *file, GError *reason, GError **error)
+/**
+ * mdr_file_take_save_error:
+ * @reason: (transfer full): why writing failed, in the words of the system
+ * @error: (out) (optional): the same, in a sentence that names the file
+ */
+void
+mdr_file_take_save_error (GFile *file, GError *reason, GError **error)
 {
   const char *sentence = find_sentence (save_failures, reason);
   g_autofree char *name = g_file_get_parse_name (file);
@@ -213,68 +217,30 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
   return g_bytes_new_take (data, length);
 }
 
-/* Resolves symbolic links, so that saving replaces their target, which need not exist, and not the links. */
-static char *
-dup_resolved (const char *path)
-{
-  char *resolved = g_strdup (path);
-
-  for (guint i = 0; i < MAX_LINKS; i++)
-    {
-      g_autofree char *link = g_file_read_link (resolved, NULL);
-      g_autofree char *folder = NULL;
-
-      if (!link)
-        break;
-      folder = g_path_get_dirname (resolved);
-      g_free (resolved);
-      resolved = g_canonicalize_filename (link, folder);
-    }
-  return resolved;
-}
-
-/* Replaces a file, and keeps its mode; a device or pipe, which must not be replaced by a file, is written to.
- */
+/* Replaces a file, and keeps its mode, or writes into what must not be replaced. */
 static gboolean
 save_local (GFile *file, GBytes *bytes, const char *etag, char **new_etag, GError **error)
 {
-  const char *path = g_file_peek_path (file);
+  g_auto (MdrTarget) target = { NULL };
   g_autofree char *present = NULL;
-  g_autofree char *resolved = NULL;
   gsize length;
   gconstpointer data = g_bytes_get_data (bytes, &length);
-  GStatBuf status;
-  gboolean exists = g_stat (path, &status) == 0;
 
-  if (exists && S_ISDIR (status.st_mode))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "");
-      return FALSE;
-    }
-  if (exists && !S_ISREG (status.st_mode))
-    {
-      g_autoptr (GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, error);
-
-      return stream && g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, NULL, error)
-             && g_output_stream_close (G_OUTPUT_STREAM (stream), NULL, error);
-    }
-  /* Renaming would replace what nobody may write to. */
-  if (exists && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "");
-      return FALSE;
-    }
-  present = exists ? format_etag (&status) : NULL;
+  if (!mdr_target_find (&target, g_file_peek_path (file), error))
+    return FALSE;
+  if (!target.replaced)
+    return mdr_target_write (&target, data, length, error);
+  present = target.exists ? format_etag (&target.status) : NULL;
   if (present && etag && !g_str_equal (present, etag))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
       return FALSE;
     }
-  resolved = dup_resolved (path);
-  if (!mdr_replace_file (resolved, data, length, exists ? (int) (status.st_mode & 07777) : MDR_REPLACE_NEW,
-                         &status, error))
+  if (!mdr_replace_file (target.resolved, data, length,
+                         target.exists ? (int) (target.status.st_mode & 07777) : MDR_REPLACE_NEW,
+                         &target.status, error))
     return FALSE;
-  *new_etag = format_etag (&status);
+  *new_etag = format_etag (&target.status);
   return TRUE;
 }
 
@@ -287,7 +253,8 @@ save_local (GFile *file, GBytes *bytes, const char *etag, char **new_etag, GErro
  * @new_etag: (out) (optional): version of the new file, for the next save
  *
  * Replaces a local file atomically and keeps its mode: if anything fails, the
- * old file is intact. @cancellable is ignored once the replacement has begun.
+ * old file is intact. Devices, pipes, and what is reached through /dev or /proc
+ * (like /dev/stdout) are written into instead. @cancellable is ignored once the replacement has begun.
  *
  * Returns: whether all bytes are on the disk; otherwise the error names the file
  */
@@ -314,7 +281,7 @@ mdr_file_save (GFile *file,
     saved = g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), etag,
                                      FALSE, G_FILE_CREATE_NONE, &written_etag, cancellable, &reason);
   if (!saved)
-    take_save_error (file, reason, error);
+    mdr_file_take_save_error (file, reason, error);
   else if (new_etag)
     *new_etag = g_steal_pointer (&written_etag);
   return saved;
@@ -342,7 +309,7 @@ mdr_file_create (GFile *file, GBytes *bytes, GError **error)
   data = g_bytes_get_data (bytes, &length);
   if (mdr_create_file (g_file_peek_path (file), data, length, &reason))
     return TRUE;
-  take_save_error (file, reason, error);
+  mdr_file_take_save_error (file, reason, error);
   return FALSE;
 }
 

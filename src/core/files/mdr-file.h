@@ -34,6 +34,7 @@ typedef struct
 
 GInputStream *mdr_file_open (GFile *file, GError **error);
 void mdr_file_take_load_error (GFile *file, GError *reason, GError **error);
+void mdr_file_take_save_error (GFile *file, GError *reason, GError **error);
 GBytes *mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error);
 char *mdr_file_dup_etag (GFile *file);
 GPtrArray *mdr_file_read (MdrKindList *kinds, const MdrKind *kind, GBytes *bytes, GError **error);

@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "mdr-file.h"
 #include "mdr-read.h"
 #include "mdr-replace.h"
 
@@ -63,9 +64,13 @@ open_log (const char *path, int flags, GError **error)
 static gboolean
 append (MdrStudyLog *log, const char *text, GError **error)
 {
+  g_autoptr (GFile) file = g_file_new_for_path (log->path);
+  GError *reason = NULL;
+
   if (mdr_append_all (log->file, text, strlen (text)))
     return TRUE;
-  set_system_error (error, log->path);
+  mdr_fail_by_errno (errno, &reason);
+  mdr_file_take_save_error (file, reason, error);
   return FALSE;
 }
 
