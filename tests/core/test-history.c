@@ -306,6 +306,22 @@ test_full (void)
   g_assert_cmpuint (mdr_history_get_length (history), ==, MDR_HISTORY_MAX_ENTRIES);
 }
 
+/* New puzzles fill a history early, because each may get a title; what is said is the limit that counts. */
+static void
+test_full_of_puzzles (void)
+{
+  g_autoptr (MdrHistory) history = new_history ();
+  g_autoptr (GError) error = NULL;
+  guint count = 0;
+
+  while (mdr_history_push (history, MDR_ENTRY_NEW, "{\"target\":7,\"step\":2}", FALSE, &error))
+    count++;
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
+  g_assert_cmpuint (count, >, 1000);
+  g_assert_cmpuint (count, <, MDR_HISTORY_MAX_ENTRIES);
+  g_assert_nonnull (strstr (error->message, "12 MB, of which each new puzzle takes 12 KB"));
+}
+
 /* One gesture without end: what it makes must still fit into a file. */
 static void
 test_full_of_bytes (void)
@@ -442,6 +458,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/history/states", test_states);
   g_test_add_func ("/history/full", test_full);
   g_test_add_func ("/history/full-of-bytes", test_full_of_bytes);
+  g_test_add_func ("/history/full-of-puzzles", test_full_of_puzzles);
   g_test_add_func ("/history/full-of-steps", test_full_of_steps);
   return g_test_run ();
 }

@@ -140,6 +140,7 @@ test_wrong_puzzles (void)
     { "", "Line 1: A puzzle begins with “size”, the number of rows and the number of columns." },
     { "most 3\n", "Line 1: A puzzle begins with “size”, the number of rows and the number of columns." },
     { "size 64 1\n", "Line 1: A board has 1 to 63 rows and columns." },
+    { "size 5 100\n", "Line 1: A board has 1 to 63 rows and columns." },
     { "size 0 1\n", "Line 1: A board has 1 to 63 rows and columns." },
     { "size -1 1\n", "Line 1: A board has 1 to 63 rows and columns." },
     { "size 999999999999 1\n",

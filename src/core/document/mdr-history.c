@@ -107,10 +107,10 @@ has_room (const MdrHistory *history, MdrEntryType type, const char *string, gboo
       && sum_bytes (history, type, string) <= MAX_BYTES)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               /* Translators: a number of steps, megabytes */
-               _ ("The history is full: it holds at most %d steps and %d MB. "
-                  "To continue without it, copy the puzzle as text"),
-               MDR_HISTORY_MAX_ENTRIES, MAX_BYTES / (1024 * 1024));
+               /* Translators: a number of steps, megabytes, kilobytes */
+               _ ("The history is full: it holds at most %d steps and %d MB, of which each new puzzle takes "
+                  "%d KB for its title and author. To continue without it, copy the puzzle as text"),
+               MDR_HISTORY_MAX_ENTRIES, MAX_BYTES / (1024 * 1024), BYTES_A_BOARD / 1000);
   return FALSE;
 }
 

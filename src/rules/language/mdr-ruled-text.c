@@ -187,7 +187,7 @@ read_size (MdrBoardReader *reader)
   char end;
 
   if (!skip_empty_lines (reader)
-      || sscanf (reader->lines[reader->at], "size %2u %2u%c", &reader->grid.rows, &reader->grid.columns, &end)
+      || sscanf (reader->lines[reader->at], "size %9u %9u%c", &reader->grid.rows, &reader->grid.columns, &end)
              != 2)
     return fail (reader, _ ("A puzzle begins with “size”, the number of rows and the number of columns."));
   if (!mdr_rulebook_check_size (reader->rulebook, reader->grid.rows, reader->grid.columns, &reason))

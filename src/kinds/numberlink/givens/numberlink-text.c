@@ -98,6 +98,18 @@ read_measure (const char *word, int *measure)
   return TRUE;
 }
 
+/* Returns whether an earlier word of a size line is about the same rule. */
+static gboolean
+is_again (const GPtrArray *words, guint index)
+{
+  const char *word = g_ptr_array_index (words, index);
+
+  for (guint i = 2; i < index; i++)
+    if (strncmp (g_ptr_array_index (words, i), word, strcspn (word, "=") + 1) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns: (transfer full): an empty board of the size and the rules in a size line */
 static NumberlinkPuzzle *
 begin_sized (const MdrKind *kind, const GPtrArray *words, guint line, GError **error)
@@ -133,7 +145,10 @@ begin_sized (const MdrKind *kind, const GPtrArray *words, guint line, GError **e
       g_auto (GStrv) parts = g_strsplit (g_ptr_array_index (words, i), "=", 2);
       g_autoptr (GError) reason = NULL;
 
-      if (numberlink_puzzle_set_rule ((NumberlinkPuzzle *) base, parts[0], parts[1] ? parts[1] : "", &reason))
+      if (is_again (words, i))
+        g_set_error (&reason, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” occurs for the second time"), parts[0]);
+      else if (numberlink_puzzle_set_rule ((NumberlinkPuzzle *) base, parts[0], parts[1] ? parts[1] : "",
+                                           &reason))
         continue;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s"), line, reason->message);
       return NULL;

@@ -113,6 +113,7 @@ static const struct
   { "Hello.", NULL, "Line 1: a line with width and height was expected" },
   { "1 1\n.", NULL, "Line 1: a board has at least two cells" },
   { "61 1\n.", NULL, "Line 1: a width from 1 to 60 was expected, not “61”" },
+  { "3 2 cover=yes cover=no\n1 . 1\n. . .", NULL, "Line 1: “cover” occurs for the second time" },
   { "1 0\n.", NULL, "Line 1: a height from 1 to 60 was expected, not “0”" },
   { "99999999999999999999 1\n.", NULL, "Line 1: a width from 1 to 60 was expected" },
   { "3 2 cover=perhaps\n...\n...", NULL, "Line 1: “cover” must be “yes” or “no”, not “perhaps”" },
