@@ -17,6 +17,9 @@
 #define LEAST_DRAWN 5.0
 #define MOST_CELL   72.0
 
+/* So many cells are at least between boards side by side. */
+#define CELLS_BETWEEN 2
+
 /* A page on which something stands already takes rows in which cells are at least so large, compared with
  * those on an empty page. */
 #define LEAST_SCALE 0.7
@@ -82,6 +85,16 @@ get_board_width (const MdrPuzzle *puzzle, double cell)
   return cell * (extents.left + extents.columns + extents.right);
 }
 
+/* Boards without a frame, such as one of dots, would seem to be one board if no more than a cell were between
+ * them. */
+static double
+keep_apart (const MdrPress *press, const MdrPuzzle *puzzle, double width, double cell)
+{
+  if (width >= mdr_press_get_width (press))
+    return cell;
+  return MIN (cell, (width + MDR_BOOK_GAP) / (get_board_width (puzzle, 1) + CELLS_BETWEEN));
+}
+
 static void
 arrange (const MdrPress *press, const MdrBookSlot *slot, double width, double height, Arrangement *result)
 {
@@ -99,7 +112,7 @@ arrange (const MdrPress *press, const MdrBookSlot *slot, double width, double he
   above = mdr_press_get_cell (slot->puzzle, width, MAX (height - texts, 1));
   if (rest >= LEAST_BOARD && mdr_press_measure_texts (press, slot, texts_width) <= height)
     beside = mdr_press_get_cell (slot->puzzle, rest, height);
-  above = MIN (above, MOST_CELL);
+  above = MIN (keep_apart (press, slot->puzzle, width, above), MOST_CELL);
   beside = MIN (beside, MOST_CELL);
   if (beside > above * WORTH_IT)
     {

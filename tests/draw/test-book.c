@@ -169,6 +169,33 @@ test_per_page (void)
     }
 }
 
+/* Boards without a frame do not run into each other: more than a cell is between those side by side. */
+static void
+test_apart (void)
+{
+  g_autoptr (MdrCollection) collection = mdr_collection_new ("Hills", NULL);
+  MdrBookStyle style = { .per_page = 4 };
+  guint pairs = 0;
+
+  for (guint i = 0; i < 4; i++)
+    add (collection, "8");
+  print_in (collection, &style);
+  for (guint i = 0; i + 1 < drawn->len; i++)
+    {
+      const MdrGeometry *one = &get_drawn (i)->geometry;
+      const MdrGeometry *other = &get_drawn (i + 1)->geometry;
+      double width;
+      double height;
+
+      if (other->x <= one->x)
+        continue;
+      mdr_geometry_get_size (one, &width, &height);
+      g_assert_cmpfloat (other->x - one->x - width, >, 1.5 * one->cell);
+      pairs++;
+    }
+  g_assert_cmpuint (pairs, >, 0);
+}
+
 /* A single puzzle is alone with its rules on one page, and as large as that allows. */
 static void
 test_single (void)
@@ -331,6 +358,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/book/layout", test_layout);
   g_test_add_func ("/book/per-page", test_per_page);
+  g_test_add_func ("/book/apart", test_apart);
   g_test_add_func ("/book/single", test_single);
   g_test_add_func ("/book/titles", test_titles);
   g_test_add_func ("/book/upside-down", test_upside_down);
