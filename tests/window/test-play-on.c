@@ -276,6 +276,27 @@ test_saved_daily (void)
   g_assert_cmpuint (get_position (desk), ==, left);
 }
 
+/* A daily puzzle that was begun comes back as it was, even if its day has another one in this version. */
+static void
+test_daily_of_before (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *kind = mdr_all_kinds[0];
+  MdrProgressStore *progress = desk->shared->progress;
+  g_autofree char *begun = open_daily (desk, kind, "2024-05-01");
+  g_autofree char *again = NULL;
+  guint left;
+
+  play_on (desk);
+  left = get_position (desk);
+  g_assert_cmpuint (left, >, 0);
+  close_and_open (desk);
+  mdr_progress_store_mark_daily (progress, kind, begun, kind->levels[0].id, "2024-06-01");
+  again = open_daily (desk, kind, "2024-06-01");
+  g_assert_cmpstr (begun, ==, again);
+  g_assert_cmpuint (get_position (desk), ==, left);
+}
+
 static gboolean
 keep_drawing_cb (gpointer data)
 {
@@ -508,6 +529,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play-on/harder", test_harder);
   g_test_add_func ("/play-on/daily", test_daily);
   g_test_add_func ("/play-on/saved-daily", test_saved_daily);
+  g_test_add_func ("/play-on/daily-of-before", test_daily_of_before);
   g_test_add_func ("/play-on/slow-frames", test_slow_frames);
   g_test_add_func ("/play-on/statistics", test_statistics);
   g_test_add_func ("/play-on/times", test_times);

@@ -88,5 +88,6 @@ void mdr_saved_play_count_hint (MdrContext *context);
 void mdr_saved_play_leave (MdrContext *context);
 void mdr_saved_play_open (MdrContext *context, MdrDocument *fresh);
 void mdr_saved_play_continue (MdrContext *context, const char *fingerprint);
+void mdr_saved_play_continue_or_open (MdrContext *context, const char *fingerprint, MdrDocument *fresh);
 
 G_END_DECLS

@@ -218,6 +218,7 @@ daily_generated_cb (gpointer owner, gpointer answer, const GError *error)
   const MdrPlayLevel *level = self->level;
   g_autofree char *fingerprint = NULL;
   g_autoptr (MdrDocument) document = NULL;
+  const char *played;
   gboolean again;
 
   end_waiting (self);
@@ -227,9 +228,15 @@ daily_generated_cb (gpointer owner, gpointer answer, const GError *error)
       return;
     }
   fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
-  again =
-      g_strcmp0 (mdr_progress_store_find_daily (progress, puzzle->kind, level->id, self->date), fingerprint)
-      == 0;
+  played = mdr_progress_store_find_daily (progress, puzzle->kind, level->id, self->date);
+  again = g_strcmp0 (played, fingerprint) == 0;
+  /* Another version of Meander may have made another puzzle of that day. Whoever has begun it goes on. */
+  if (played && !again && mdr_progress_store_get_state (progress, played) != MDR_PROGRESS_NEW)
+    {
+      document = new_daily (puzzle, level, self->date);
+      mdr_saved_play_continue_or_open (self->context, played, document);
+      return;
+    }
   mdr_progress_store_mark_daily (progress, puzzle->kind, fingerprint, level->id, self->date);
   document = new_daily (puzzle, level, self->date);
   if (again)

@@ -206,6 +206,17 @@ mdr_saved_play_open (MdrContext *context, MdrDocument *fresh)
   open (context, fingerprint, fresh);
 }
 
+/** Continues a puzzle as mdr_saved_play_open() does; if it is nowhere any more, shows @fresh. */
+void
+mdr_saved_play_continue_or_open (MdrContext *context, const char *fingerprint, MdrDocument *fresh)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (context));
+  g_return_if_fail (fingerprint != NULL);
+  g_return_if_fail (MDR_IS_DOCUMENT (fresh));
+
+  open (context, fingerprint, fresh);
+}
+
 /** Continues a puzzle as mdr_saved_play_open() does, if it is anywhere. */
 void
 mdr_saved_play_continue (MdrContext *context, const char *fingerprint)
