@@ -340,6 +340,8 @@ add_groups (GPtrArray *propagators,
   MdrGroups *self = &groups->base;
   guint n = graph->n_vertices;
 
+  /* Groups without clues are of a size by themselves: nothing else says where they may go. */
+  self->base.sees_few = clues == NULL;
   self->n_cells = n;
   self->cells = g_memdup2 (cells, n * sizeof *cells);
   self->all = all;

@@ -89,6 +89,7 @@ typedef struct
  * @class: what it can do
  * @index: its index in the search, part of its reasons
  * @instance: what it says: see #MdrGroundInstance
+ * @sees_few: whether what it concludes often rests on a few places, though it looks at the whole board
  * @thorough: whether it has to find everything at each call, however long that takes
  * @watched: the literals that wake it when they become true; filled by its constructor
  * @fresh: those of them that became true since its last call, in this order; filled by the theory,
@@ -101,6 +102,7 @@ struct _MdrPropagator
   const MdrPropagatorClass *class;
   guint index;
   guint instance;
+  gboolean sees_few;
   gboolean thorough;
   MdrLiterals watched;
   MdrLiterals fresh;

@@ -116,6 +116,7 @@ mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job)
   if (fits && is_decided (self))
     return mdr_learner_suppose (mdr_reasoner_get_learner (self), NULL, 0) ? MDR_REASONER_NEAR
                                                                           : MDR_REASONER_CONFLICT;
+  mdr_rule_theory_wake_all (&self->theory);
   if (!fits || !mdr_learner_suppose (mdr_reasoner_get_learner (self), NULL, 0))
     return MDR_REASONER_CONFLICT;
   if (is_decided (self))

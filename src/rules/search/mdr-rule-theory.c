@@ -3,6 +3,9 @@
 
 #include "mdr-rule-theory.h"
 
+/* So many places are seen at a glance. */
+#define FEW_PLACES 6
+
 static inline MdrPropagator *
 get_propagator (const MdrRuleTheory *self, guint index)
 {
@@ -33,6 +36,20 @@ mdr_propagator_fail (MdrPropagator *self, MdrLearner *learner, guint detail)
   return FALSE;
 }
 
+/* Returns whether a conclusion of a propagator that looks at the whole board is as near as one of a few
+ * places, where nothing else counts for now. */
+static gboolean
+is_near (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail)
+{
+  MdrLiterals *reason = &((MdrRuleTheory *) learner)->near_reason;
+
+  if (!((MdrRuleTheory *) learner)->near || self->class->cost <= MDR_PROPAGATOR_LINE)
+    return TRUE;
+  reason->count = 0;
+  self->class->explain (self, learner, literal, detail, reason);
+  return reason->count <= FEW_PLACES;
+}
+
 /**
  * mdr_propagator_imply:
  * @detail: for explain
@@ -53,6 +70,8 @@ mdr_propagator_imply (MdrPropagator *self, MdrLearner *learner, guint32 literal,
       mdr_literals_add (&learner->conflict, literal);
       return FALSE;
     }
+  if (!is_near (self, learner, literal, detail))
+    return TRUE;
   ((MdrRuleTheory *) learner)->details[literal >> 1] = detail;
   mdr_learner_assign (learner, literal, mdr_reason_new (MDR_REASON_PROPAGATOR, self->index));
   return TRUE;
@@ -122,16 +141,32 @@ keep_conflict (MdrRuleTheory *self)
     mdr_literals_add (self->broken, conflict->items[k]);
 }
 
+/* Takes the last propagator of a cost that waits. Some wait longer, as long as only what is near counts. */
+static gboolean
+take_waiting (MdrRuleTheory *self, MdrPropagatorCost cost, guint *index)
+{
+  MdrLiterals *waiting = &self->queues[cost];
+
+  for (guint32 k = waiting->count; k-- > 0;)
+    {
+      *index = waiting->items[k];
+      if (self->near && cost > MDR_PROPAGATOR_LINE && !get_propagator (self, *index)->sees_few)
+        continue;
+      waiting->items[k] = waiting->items[--waiting->count];
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* Calls the propagators of a cost that wait, until one of them concludes something. */
 static gboolean
 run (MdrRuleTheory *self, MdrPropagatorCost cost)
 {
-  MdrLiterals *waiting = &self->queues[cost];
   gboolean all_fit = TRUE;
+  guint index;
 
-  while (waiting->count > 0 && self->base.head == self->base.n_trail)
+  while (self->base.head == self->base.n_trail && take_waiting (self, cost, &index))
     {
-      guint index = waiting->items[--waiting->count];
       MdrPropagator *propagator = get_propagator (self, index);
       gboolean fits = propagator->class->propagate (propagator, &self->base);
 
@@ -162,13 +197,13 @@ run_line (MdrLearner *learner)
 static gboolean
 run_path (MdrLearner *learner)
 {
-  return ((MdrRuleTheory *) learner)->near || run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_PATH);
+  return run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_PATH);
 }
 
 static gboolean
 run_board (MdrLearner *learner)
 {
-  return ((MdrRuleTheory *) learner)->near || run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_BOARD);
+  return run ((MdrRuleTheory *) learner, MDR_PROPAGATOR_BOARD);
 }
 
 /** Lets every propagator look at the assignment again, which has been undone. */
@@ -391,6 +426,7 @@ mdr_rule_theory_clear (MdrRuleTheory *self)
   g_free (self->wakes.first);
   g_free (self->wakes.items);
   g_free (self->keepers.items);
+  g_free (self->near_reason.items);
   g_free (self->details);
   g_free (self->queued);
   for (guint cost = 0; cost < MDR_N_PROPAGATOR_COSTS; cost++)

@@ -32,7 +32,9 @@ typedef struct
  * @keepers: those that keep something to be undone
  * @details: (array): for each variable, with what it was implied
  * @conflict_detail: with what a conflict was reported
- * @near: whether only propagators of a few places or of a line run, for now
+ * @near: whether only what follows from a few places or from a line counts, for now; later
+ * mdr_rule_theory_wake_all() is needed
+ * @near_reason: scratch
  * @broken: (nullable): borrowed; receives a clause of each propagator that is broken: number of literals,
  *   literals. Otherwise the first of them is enough
  * @queued: (array): for each propagator, whether it waits
@@ -54,6 +56,7 @@ typedef struct
   guint32 *details;
   guint32 conflict_detail;
   gboolean near;
+  MdrLiterals near_reason;
   MdrLiterals *broken;
   gboolean *queued;
   MdrLiterals queues[MDR_N_PROPAGATOR_COSTS];
