@@ -70,7 +70,7 @@ make (MdrJob *job, gpointer data)
 {
   Making *making = data;
 
-  making->puzzle = making->kind->generate (making->kind, making->options, job, &making->error);
+  making->puzzle = mdr_kind_generate (making->kind, making->options, job, &making->error);
 }
 
 /* Each puzzle of a batch takes the next seed, so that any of them can be generated again alone. */

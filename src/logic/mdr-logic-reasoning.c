@@ -9,5 +9,6 @@ const MdrReasoning mdr_logic_reasoning = {
   .find_agreement = mdr_logic_find_agreement,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,
+  .measure_start = mdr_logic_measure_start,
   .difficulties = mdr_difficulties,
 };

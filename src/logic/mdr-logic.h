@@ -189,6 +189,7 @@ typedef struct
  * @get_stale: (nullable): the board's stale cells; required if a rule looks at
  *   single cells
  * @count_open: the number of undecided literals
+ * @count_played: (nullable): the same without those that players need not decide; %NULL if there are none
  * @list_open: adds them (element-type MdrLiteral), in the order to try them
  * @is_open: whether a literal is undecided, whatever it claims
  * @decide: decides a literal as it claims. With @reason (nullable) adds the move
@@ -242,6 +243,7 @@ struct _MdrLogic
   MdrStep (*init) (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
   MdrStaleCells *(*get_stale) (gpointer board);
   int (*count_open) (gconstpointer board);
+  int (*count_played) (gconstpointer board);
   void (*list_open) (gconstpointer board, GArray *literals);
   gboolean (*is_open) (gconstpointer board, const MdrLiteral *literal);
   MdrStep (*decide) (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);
@@ -338,6 +340,7 @@ MdrAgreement *mdr_logic_find_agreement_with_note (const MdrPuzzle *puzzle,
 MdrDeduction *mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule);
 
 /* mdr-logic-hint.c */
+void mdr_logic_measure_start (const MdrPuzzle *puzzle, MdrStart *start);
 MdrDeduction *mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 
 /** Marks a cell, so that the rules of single cells examine it again. */

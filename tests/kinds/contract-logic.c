@@ -462,6 +462,21 @@ test_generate (gconstpointer data)
   g_assert_cmpint (mdr_result_get_unique (result), !=, MDR_TRUTH_NO);
 }
 
+/* A puzzle that was made leaves something to do. */
+static void
+assert_start (const MdrKind *kind, const MdrPuzzle *puzzle)
+{
+  MdrStart start = { 0 };
+
+  g_assert_cmpstr (mdr_puzzle_get_refusal (puzzle), ==, NULL);
+  if (!mdr_kind_get_reasoning (kind)->measure_start)
+    return;
+  mdr_kind_get_reasoning (kind)->measure_start (puzzle, &start);
+  g_assert_cmpuint (start.n_open, >, 0);
+  g_assert_cmpuint (start.n_open, <=, start.n_all);
+  g_assert_false (start.one_solves);
+}
+
 static void
 assert_level (const MdrKind *kind, const MdrPlayLevel *level)
 {
@@ -483,6 +498,7 @@ assert_level (const MdrKind *kind, const MdrPlayLevel *level)
     }
   problems = mdr_puzzle_dup_problems (puzzle);
   g_assert_cmpuint (problems->len, ==, 0);
+  assert_start (kind, puzzle);
   if (!mdr_kind_get_reasoning (kind)->dup_difficulty)
     return;
   difficulty = mdr_kind_get_reasoning (kind)->dup_difficulty (puzzle, job, &error);

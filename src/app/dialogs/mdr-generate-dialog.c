@@ -55,7 +55,7 @@ static guint signals[N_SIGNALS];
 static gpointer
 generate (const MdrQuestion *question, MdrJob *job, GError **error)
 {
-  return question->kind->generate (question->kind, question->options, job, error);
+  return mdr_kind_generate (question->kind, question->options, job, error);
 }
 
 static void

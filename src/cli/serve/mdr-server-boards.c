@@ -315,7 +315,7 @@ work_generate (MdrServerRequest *request, MdrJob *job, GError **error)
 {
   Making *making = request->own;
 
-  making->made = making->kind->generate (making->kind, request->options, job, error);
+  making->made = mdr_kind_generate (making->kind, request->options, job, error);
   return making->made != NULL;
 }
 

@@ -204,49 +204,6 @@ mdr_kind_set_difficulty (const MdrKind *kind, MdrOptions *options, const char *i
   return TRUE;
 }
 
-/**
- * mdr_kind_generate_level:
- * @level: one of the kind's
- * @seed: at most %G_MAXINT32 minus %MDR_PLAY_LEVEL_ATTEMPTS; the same seed gives the same puzzle
- *
- * Generates a puzzle to play. Not every seed leads to a puzzle of the requested difficulty, so some of the
- * next seeds are tried too.
- *
- * Returns: (transfer full) (nullable): a puzzle, or %NULL with an error
- */
-MdrPuzzle *
-mdr_kind_generate_level (const MdrKind *kind,
-                         const MdrPlayLevel *level,
-                         guint32 seed,
-                         MdrJob *job,
-                         GError **error)
-{
-  g_autoptr (MdrOptions) options = NULL;
-  g_autoptr (GError) reason = NULL;
-
-  g_return_val_if_fail (kind != NULL, NULL);
-  g_return_val_if_fail (level != NULL, NULL);
-  g_return_val_if_fail (job != NULL, NULL);
-
-  options = mdr_kind_dup_level_options (kind, level);
-  for (guint i = 0; i < MDR_PLAY_LEVEL_ATTEMPTS && mdr_job_should_stop (job) == MDR_STOP_NONE; i++)
-    {
-      g_autofree char *text = g_strdup_printf ("%u", seed + i);
-      MdrPuzzle *puzzle;
-
-      mdr_options_set (options, "seed", text, NULL);
-      g_clear_error (&reason);
-      puzzle = kind->generate (kind, options, job, &reason);
-      if (puzzle)
-        return puzzle;
-    }
-  if (reason)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
-  return NULL;
-}
-
 /** Returns: (nullable): the alias with a former id of a method */
 const MdrMethodAlias *
 mdr_kind_find_method_alias (const MdrKind *kind, const char *id)

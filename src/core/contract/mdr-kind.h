@@ -290,6 +290,21 @@ typedef struct
 } MdrPlaybackFacts;
 
 /**
+ * MdrStart:
+ * @n_open: what play has to decide
+ * @n_all: the same if there were no clues; 0 if that is not known
+ * @one_solves: whether any first decision solves the puzzle, since what is open then counts as meant
+ *
+ * What there is to do at the start of a puzzle.
+ */
+typedef struct
+{
+  guint n_open;
+  guint n_all;
+  gboolean one_solves;
+} MdrStart;
+
+/**
  * MdrReasoning:
  * @hint: (transfer full): the next deduction, or one with the mistakes if the play is already
  *   wrong; %NULL with an error that says why there is none. The job may be cancelled
@@ -302,6 +317,8 @@ typedef struct
  * @dup_difficulty: (transfer full): rates a puzzle by the
  *   deductions it needs: the id of one of the values of its generate option
  *   "difficulty", or of @difficulties, or %NULL with an error
+ * @measure_start: finds what there is to do in a puzzle that was made. mdr_puzzle_get_refusal() is the only
+ *   caller
  * @difficulties: the difficulties there are, for kinds that do not make puzzles and so have no such option
  *
  * For kinds that explain themselves step by step. Kinds with an #MdrLogic have mdr_logic_reasoning. All
@@ -313,6 +330,7 @@ typedef struct
   MdrAgreement *(*find_agreement) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
   char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  void (*measure_start) (const MdrPuzzle *puzzle, MdrStart *start);
   const MdrChoice *difficulties;
 } MdrReasoning;
 
@@ -553,11 +571,13 @@ const MdrPlayLevel *mdr_kind_find_harder_level (const MdrKind *kind, const char 
 const MdrPlayLevel *mdr_kind_require_level (const MdrKind *kind, const char *id, GError **error);
 gboolean mdr_kind_set_difficulty (const MdrKind *kind, MdrOptions *options, const char *id, GError **error);
 MdrOptions *mdr_kind_dup_level_options (const MdrKind *kind, const MdrPlayLevel *level);
+MdrPuzzle *mdr_kind_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 MdrPuzzle *mdr_kind_generate_level (const MdrKind *kind,
                                     const MdrPlayLevel *level,
                                     guint32 seed,
                                     MdrJob *job,
                                     GError **error);
+const char *mdr_puzzle_get_refusal (const MdrPuzzle *puzzle);
 MdrPuzzle *mdr_kind_new_puzzle (const MdrKind *kind, const MdrPreset *preset);
 MdrPlayStatus mdr_kind_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
 MdrPlayStatus mdr_job_check (MdrJob *job,

@@ -29,7 +29,7 @@ generate (const MdrCollectionPart *part, guint32 seed, MdrJob *job, GError **err
   options = mdr_options_new (part->kind->options, MDR_SCOPE_GENERATE);
   if (mdr_option_specs_find (part->kind->options, MDR_SCOPE_GENERATE, "seed"))
     mdr_options_set (options, "seed", text, NULL);
-  return part->kind->generate (part->kind, options, job, error);
+  return mdr_kind_generate (part->kind, options, job, error);
 }
 
 /* Each try begins with a seed of its own, so that a collection depends only on its first one. */

@@ -209,18 +209,32 @@ ruled_board_init (gpointer data, const MdrPuzzle *puzzle, const MdrState *state)
   return step;
 }
 
-int
-ruled_count_open (gconstpointer data)
+static int
+count_open (const RuledBoard *board, gboolean with_aids)
 {
-  const RuledBoard *board = data;
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (board->puzzle->kind);
   RuledLayout layout;
   int count = 0;
 
   ruled_layout_init (&layout, board->puzzle);
   for (guint i = 0; i < layout.n_decisions; i++)
     for (guint place = 0; place < layout.spans[i].n_places; place++)
-      count += ruled_board_count_values (board, &layout, i, place) != 1;
+      if (with_aids || !mdr_rulebook_get_decision (rulebook, i)->aid)
+        count += ruled_board_count_values (board, &layout, i, place) != 1;
   return count;
+}
+
+int
+ruled_count_open (gconstpointer data)
+{
+  return count_open (data, TRUE);
+}
+
+/** Implements count_played of #MdrLogic. */
+int
+ruled_count_played (gconstpointer data)
+{
+  return count_open (data, FALSE);
 }
 
 void

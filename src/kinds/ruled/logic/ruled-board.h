@@ -74,6 +74,7 @@ int ruled_board_get_value (const RuledBoard *board, const RuledLayout *layout, g
 gsize ruled_get_board_size (const MdrPuzzle *puzzle);
 MdrStep ruled_board_init (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
 int ruled_count_open (gconstpointer board);
+int ruled_count_played (gconstpointer board);
 void ruled_list_open (gconstpointer board, GArray *literals);
 gboolean ruled_is_open (gconstpointer board, const MdrLiteral *literal);
 MdrStep ruled_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *reason);

@@ -25,16 +25,29 @@ static const double shares[] = { 0.5, 0.75, 0.92, 0.25 };
 /* How much more than the page says stands first, in turn: the more, the easier. */
 static const double densities[] = { 1, 1.2, 1.4, 1.7 };
 
+/* How far attempts came: what none of them passed is why there is no puzzle. */
+typedef enum
+{
+  STAGE_SOLUTION,
+  STAGE_UNIQUE,
+  STAGE_LEVEL,
+  STAGE_PLAY,
+} Stage;
+
 /**
  * Generation:
  * @level: the requested level
  * @attempt: number of the attempt
+ * @stage: the furthest at which an attempt failed
+ * @refusal: (nullable): what was wrong with the last puzzle that was refused
  * @uniqueness: of the puzzles of this attempt
  */
 typedef struct
 {
   MdrLevel level;
   guint attempt;
+  Stage stage;
+  const char *refusal;
   GRand *random;
   MdrUniqueness uniqueness;
   MdrJob *job;
@@ -125,13 +138,49 @@ attempt (Generation *self, const MdrPuzzle *blank)
   g_autoptr (MdrPuzzle) puzzle = NULL;
   gboolean reached;
 
-  if (!ruled_draft_shape (&draft) || !ruled_draft_separate (&draft))
+  if (!ruled_draft_shape (&draft))
     return NULL;
+  self->stage = MAX (self->stage, STAGE_UNIQUE);
+  if (!ruled_draft_separate (&draft))
+    return NULL;
+  self->stage = MAX (self->stage, STAGE_LEVEL);
   puzzle = &ruled_puzzle_new_take (blank->kind, g_steal_pointer (&draft.givens))->base;
   mdr_uniqueness_init (&self->uniqueness, ruled_logic.rating_budget, self->job);
   reached = thin_out (self, &puzzle);
   mdr_uniqueness_clear (&self->uniqueness);
-  return reached && !should_stop (self) ? g_steal_pointer (&puzzle) : NULL;
+  if (!reached || should_stop (self))
+    return NULL;
+  self->stage = STAGE_PLAY;
+  self->refusal = mdr_puzzle_get_refusal (puzzle);
+  return self->refusal ? NULL : g_steal_pointer (&puzzle);
+}
+
+/* Says at which stage all attempts failed. */
+static void
+set_failure (const Generation *self, GError **error)
+{
+  switch (self->stage)
+    {
+    case STAGE_SOLUTION:
+      g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                   _ ("No solution of a board of this size was found in %d attempts."), ATTEMPTS);
+      return;
+    case STAGE_UNIQUE:
+      g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                   _ ("No puzzle of this size had only one solution in %d attempts."), ATTEMPTS);
+      return;
+    case STAGE_PLAY:
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_ATTEMPTS, self->refusal);
+      return;
+    case STAGE_LEVEL:
+    default:
+      g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                   /* Translators: a difficulty, a number of attempts */
+                   _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a "
+                      "larger "
+                      "one or another seed."),
+                   _ (mdr_difficulties[self->level].label), ATTEMPTS);
+    }
 }
 
 /** Implements generate of #MdrKind. */
@@ -158,11 +207,6 @@ ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
   if (should_stop (&generation))
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Generating was stopped."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
-                 /* Translators: a difficulty, a number of attempts */
-                 _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a "
-                    "larger "
-                    "one or another seed."),
-                 _ (mdr_difficulties[generation.level].label), ATTEMPTS);
+    set_failure (&generation, error);
   return NULL;
 }

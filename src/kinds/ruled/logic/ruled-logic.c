@@ -17,6 +17,7 @@ const MdrLogic ruled_logic = {
   .get_board_size = ruled_get_board_size,
   .init = ruled_board_init,
   .count_open = ruled_count_open,
+  .count_played = ruled_count_played,
   .list_open = ruled_list_open,
   .is_open = ruled_is_open,
   .decide = ruled_decide,

@@ -132,6 +132,83 @@ test_shape (void)
     }
 }
 
+static const MdrKind *
+new_kind (const char *id, const char *rules)
+{
+  g_autofree char *page =
+      g_strdup_printf ("meander-rules 1\nkind %s \"Tried\"\n%s\nlevel easy 4\n", id, rules);
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind = ruled_kind_from_page (page, &error);
+
+  g_assert_no_error (error);
+  return kind;
+}
+
+#define SHADES                                                                                               \
+  "decide shade at cell: black white\n"                                                                      \
+  "right \"Black.\"\n  shade \"b b\"\n"
+#define NUMBERS                                                                                              \
+  "given number at cell: 1..columns\n"                                                                       \
+  "decide value at cell: 1..columns\n"                                                                       \
+  "rule given \"Given numbers stay.\"\n  each number: value=number\n"                                        \
+  "wrong given \"A 1 in the place of a 2.\"\n  number \"2 .\" \". .\"\n  value \"1 2\" \"1 2\"\n"            \
+  "right \"Rising.\"\n  value \"1 2\" \"1 2\"\n"
+
+/* The error says at which stage the page fails; nothing that is none is made. */
+static void
+test_stages (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *rules;
+    const char *difficulty;
+    const char *sentence;
+  } rows[] = {
+    { "unsolvable",
+      "decide value at cell: 1..3\n"
+      "rule rows \"A row has different numbers.\"\n  each row: different value in here\n"
+      "wrong rows \"Two 1s.\"\n  value \"1 1\"\nright \"Rising.\"\n  value \"1 2\"\n",
+      "easy", "No solution" },
+    { "ambiguous",
+      SHADES "rule some \"A row has a black cell.\"\n  each row: count black in here >= 1\n"
+             "wrong some \"None.\"\n  shade \"w w\"\n",
+      "easy", "had only one solution" },
+    { "too-easy",
+      NUMBERS "rule rows \"Each row has each number.\"\n  each row: different value in here\n"
+              "wrong rows \"Two 1s.\"\n  value \"1 1\" \"1 2\"\n",
+      "extreme", "(Extreme)" },
+    { "uniform",
+      SHADES "rule black \"Cells are black.\"\n  each cell: black\n"
+             "wrong black \"A white one.\"\n  shade \"w b\"\n",
+      "easy", "solved at the start" },
+    { "filled", NUMBERS, "easy", "solved at the start" },
+    { "clueless",
+      "decide shade at cell: black white\n"
+      "rule turns \"Colors take turns, and black comes last.\"\n  each cell: black iff not black@right\n"
+      "wrong turns \"Two black ones.\"\n  shade \"b b\"\nright \"White, black.\"\n  shade \"w b\"\n",
+      "easy", "without any clue" },
+    { "nearly-filled",
+      NUMBERS "rule rows \"Each row has each number.\"\n  each row: different value in here\n"
+              "wrong rows \"Two 1s.\"\n  value \"1 1\" \"1 2\"\n",
+      "easy", "less than a third" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const MdrKind *kind = new_kind (rows[i].id, rows[i].rules);
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
+
+      mdr_job_begin (job);
+      g_test_message ("%s", rows[i].id);
+      g_assert_null (generate (kind, "4", rows[i].difficulty, job, &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS);
+      g_test_message ("%s", error->message);
+      g_assert_nonnull (strstr (error->message, rows[i].sentence));
+    }
+}
+
 /* Whoever stops it is told so, at whatever point it is. */
 static void
 test_stopped (void)
@@ -152,6 +229,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-generate/shipped", test_shipped);
   g_test_add_func ("/ruled-generate/many-values", test_many_values);
   g_test_add_func ("/ruled-generate/shape", test_shape);
+  g_test_add_func ("/ruled-generate/stages", test_stages);
   g_test_add_func ("/ruled-generate/stopped", test_stopped);
   return g_test_run ();
 }
