@@ -15,7 +15,7 @@ static MdrKind named_kind;
 static MdrKind third_kind;
 
 #define NAMED "rules 1\n  kind  mine \"Mine\" # kind so \"So\"\nkind other \"Other\"\n"
-#define THIRD "rules 1\n  kind  mine-3 \"Mine 3\" # kind so \"So\"\nkind other \"Other\"\n"
+#define THIRD "rules 1\nkind mine-3 \"Mine 3\" # kind so \"So\"\nkind other \"Other\"\n"
 
 /* The pages "one", "other" and that with names describe the kind called mine. */
 static const MdrKind *
@@ -140,7 +140,7 @@ test_namesake (void)
 
   g_assert_no_errno (g_unlink (path));
   g_assert_null (mdr_kind_folder_make_namesake (folder, kinds, &named_kind, &error));
-  g_assert_nonnull (strstr (error->message, "kind  mine-2 \"Mine 2\""));
+  g_assert_nonnull (strstr (error->message, "kind mine-2 \"Mine 2\""));
   g_rmdir (folder);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-gallery.h"
 #include "mdr-kind-folder.h"
 #include "mdr-kinds.h"
 #include "mdr-page-editor.h"
@@ -183,7 +184,7 @@ test_errors (void)
   driver_wait_until (desk->driver, sees_label, &wrong);
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "Try")));
   gtk_window_destroy (window);
-  driver_settle (desk->driver);
+  mdr_gallery_refresh (MDR_GALLERY (desk_see (desk, MDR_TYPE_GALLERY, NULL)));
 
   /* The window went without a question, as it does with the one that opened it: the page is there again. */
   window = open_draft (desk, "My Puzzle");

@@ -9,7 +9,6 @@
 #include "mdr-guide.h"
 #include "mdr-inquiry.h"
 #include "mdr-kind-folder.h"
-#include "mdr-page-saver.h"
 #include "mdr-rules-window.h"
 #include "mdr-toasts.h"
 #include "mdr-ui.h"
@@ -87,6 +86,13 @@ static const MdrChoiceButton close_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
   { "save", N_ ("_Save"), ADW_RESPONSE_SUGGESTED },
+  { NULL },
+};
+
+static const MdrChoiceButton replace_buttons[] = {
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "replace", N_ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
+  { "both", N_ ("Keep _Both"), ADW_RESPONSE_SUGGESTED },
   { NULL },
 };
 
@@ -280,23 +286,22 @@ change_page (MdrPageEditor *self, const char *page)
   gtk_text_buffer_end_user_action (buffer);
 }
 
+/* Saves @kind, whose page may have another name than that which is written. */
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+save_kind (MdrPageEditor *self, const MdrKind *kind)
 {
-  MdrPageEditor *self = MDR_PAGE_EDITOR (source);
+  const MdrShared *shared = self->shared;
+  gboolean renamed = kind != self->kind;
   g_autofree char *replaced = NULL;
   g_autofree char *before = NULL;
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
-  const MdrKind *kind = mdr_page_save_finish (GTK_WINDOW (self), result, &replaced, &error);
-  gboolean renamed = kind && kind != self->kind;
 
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
-    return;
-  if (error)
-    show_status (self, "dialog-warning-symbolic", error->message);
-  if (!kind)
-    return;
+  if (!mdr_kind_folder_save (shared->kind_folder, shared->kinds, kind, &replaced, &error))
+    {
+      show_status (self, "dialog-warning-symbolic", error->message);
+      return;
+    }
   before = replaced ? mdr_kind_folder_dup_name (replaced) : NULL;
   sentence = before ? g_strdup_printf (_ ("“%s” was replaced"), before)
                     : g_strdup_printf (_ ("Saved as “%s”"), mdr_kind_get_name (kind));
@@ -305,7 +310,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->kind = kind;
   self->own = kind;
   gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
-  mdr_kind_folder_drop_draft (self->shared->kind_folder, self->draft);
+  mdr_kind_folder_drop_draft (shared->kind_folder, self->draft);
   g_signal_emit (self, signals[SAVED], 0, sentence, self->closes ? replaced : NULL);
   if (self->closes)
     {
@@ -315,6 +320,45 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (renamed || replaced)
     say (self, sentence, replaced);
   show_status (self, "object-select-symbolic", _ ("Saved. The kind stands on the first page now."));
+}
+
+static void
+replace_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  MdrPageEditor *self = MDR_PAGE_EDITOR (source);
+  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  const MdrKind *kind = self->kind;
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (answer, "cancel"))
+    return;
+  if (g_str_equal (answer, "both"))
+    kind = mdr_kind_folder_make_namesake (self->shared->kind_folder, self->shared->kinds, kind, &error);
+  if (kind)
+    save_kind (self, kind);
+  else
+    show_status (self, "dialog-warning-symbolic", error->message);
+}
+
+/* Only the page that the user has been changing here is replaced without a question. */
+static void
+ask_and_save (MdrPageEditor *self)
+{
+  g_autofree char *before = mdr_kind_folder_dup_page (self->shared->kind_folder, self->kind->id);
+  g_autofree char *body = NULL;
+
+  if (!before || g_str_equal (before, self->kind->page)
+      || (self->own && g_str_equal (before, self->own->page)))
+    {
+      save_kind (self, self->kind);
+      return;
+    }
+  /* Translators: the name of a kind of puzzle in files */
+  body = g_strdup_printf (_ ("You already have other rules with the name “%s”. If you keep both, these get a "
+                             "number behind their name."),
+                          self->kind->id);
+  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("Replace Your Rules?"), body, replace_buttons,
+                         replace_answered_cb, NULL);
 }
 
 /* What was saved may be replaced or removed elsewhere: then only this window has it. */
@@ -337,8 +381,7 @@ save (MdrPageEditor *self, gboolean closes)
 
   self->closes = closes;
   if (gtk_widget_get_sensitive (self->save_button))
-    mdr_page_save_async (GTK_WINDOW (self), self->shared, self->kind, self->own ? self->own->page : NULL,
-                         saved_cb, NULL);
+    ask_and_save (self);
   else if (!keep_draft (self, &error))
     show_status (self, "dialog-warning-symbolic", error->message);
   else if (has_changes (self))
@@ -378,7 +421,10 @@ close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
       mdr_kind_folder_drop_draft (self->shared->kind_folder, self->draft);
     }
   if (g_str_equal (answer, "discard") || (g_str_equal (answer, "keep") && !error))
-    gtk_window_destroy (GTK_WINDOW (self));
+    {
+      g_signal_emit (self, signals[SAVED], 0, NULL, NULL);
+      gtk_window_destroy (GTK_WINDOW (self));
+    }
 }
 
 static gboolean

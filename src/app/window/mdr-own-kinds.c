@@ -33,20 +33,11 @@ saved_cb (MdrWindow *self, const char *sentence, const char *replaced)
     offer_undo (self, sentence, replaced);
 }
 
-/* Its draft may be another now, or gone. */
-static void
-editor_closed_cb (MdrWindow *self)
-{
-  if (!gtk_widget_in_destruction (GTK_WIDGET (self)))
-    mdr_gallery_show_drafts (self->gallery);
-}
-
 static void
 present_editor (MdrWindow *self, GtkWidget *window)
 {
   gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
   g_signal_connect_object (window, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (window, "destroy", G_CALLBACK (editor_closed_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   g_signal_connect_object (window, "try", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);

@@ -20,7 +20,7 @@
 /* What is left of an id for a number behind it: words of pages have at most 40 letters. */
 #define MAX_ID 34
 /* The statement that gives a kind its names: that for files, and that for people. */
-#define NAMES "^[ \\t]*kind[ \\t]+([^ \\t\"]+)[ \\t]*\"([^\"\\n]*)\""
+#define NAMES "^[ \\t]*kind[ \\t]+[^ \\t\"]+[ \\t]*\"([^\"\\n]*)\""
 
 /** Returns: (transfer full): the folder of the user who runs the program; it may not exist yet */
 char *
@@ -211,17 +211,6 @@ is_taken (const char *folder, MdrKindList *kinds, const char *id, const char *na
   return taken;
 }
 
-static void
-put (GString *page, GMatchInfo *match, int group, const char *text)
-{
-  int start;
-  int end;
-
-  g_match_info_fetch_pos (match, group, &start, &end);
-  g_string_erase (page, start, end - start);
-  g_string_insert (page, start, text);
-}
-
 /**
  * mdr_kind_folder_make_namesake:
  * @kind: one that was made from a page
@@ -235,10 +224,12 @@ mdr_kind_folder_make_namesake (const char *folder, MdrKindList *kinds, const Mdr
 {
   g_autoptr (GRegex) names = g_regex_new (NAMES, G_REGEX_MULTILINE, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
-  g_autoptr (GString) page = NULL;
+  g_autofree char *page = NULL;
   g_autofree char *id = NULL;
   g_autofree char *name = NULL;
   guint number = 1;
+  int start;
+  int end;
 
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (MDR_IS_KIND_LIST (kinds), NULL);
@@ -254,10 +245,9 @@ mdr_kind_folder_make_namesake (const char *folder, MdrKindList *kinds, const Mdr
       name = g_strdup_printf ("%s %u", kind->name, number);
     }
   while (is_taken (folder, kinds, id, name));
-  page = g_string_new (kind->page);
-  put (page, match, 2, name);
-  put (page, match, 1, id);
-  return mdr_kind_list_make (kinds, page->str, error);
+  g_match_info_fetch_pos (match, 0, &start, &end);
+  page = g_strdup_printf ("%.*skind %s \"%s\"%s", start, kind->page, id, name, kind->page + end);
+  return mdr_kind_list_make (kinds, page, error);
 }
 
 /** Returns: (transfer full): the name of a draft that there is not yet */
@@ -315,7 +305,7 @@ mdr_kind_folder_dup_name (const char *page)
 
   g_return_val_if_fail (page != NULL, NULL);
 
-  return g_regex_match (names, page, 0, &match) ? g_match_info_fetch (match, 2) : NULL;
+  return g_regex_match (names, page, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
 }
 
 /** Forgets a draft: it was saved, or nobody wants it. */
