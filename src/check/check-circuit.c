@@ -14,6 +14,7 @@
  * @count: number of literals; 0 for a variable
  * @literals: (array)
  * @parents: (nullable) (element-type int): the nodes that have this one in their lists
+ * @twin: the literal that says the same beside what is settled, or 0
  */
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   guint count;
   int *literals;
   GArray *parents;
+  int twin;
 } Node;
 
 static void
@@ -94,7 +96,96 @@ add_parent (Circuit *self, int child, int parent)
 
 static void visit (Circuit *self, int id);
 
-/* Returns the node of a list that is sorted and has the needed number in front. */
+/* Takes out of a sorted list, behind its first element, literals whose opposites are there too. Returns: how
+ * many: one of the two is always true */
+static int
+cancel_opposites (GArray *list)
+{
+  int *literals = (int *) list->data;
+  guint n = 1;
+  int cancelled = 0;
+
+  for (guint k = 1; k < list->len; k++)
+    if (n > 1 && literals[n - 1] == -literals[k])
+      {
+        n--;
+        cancelled++;
+      }
+    else
+      literals[n++] = literals[k];
+  g_array_set_size (list, n);
+  return cancelled;
+}
+
+/* Keeps one of equal literals in a sorted list, behind its first element. */
+static void
+drop_repetitions (GArray *list)
+{
+  int *literals = (int *) list->data;
+  guint n = 1;
+
+  for (guint k = 1; k < list->len; k++)
+    if (n == 1 || literals[n - 1] != literals[k])
+      literals[n++] = literals[k];
+  g_array_set_size (list, n);
+}
+
+static int
+get_twin (const Circuit *self, int literal)
+{
+  int twin = get_node (self, abs (literal))->twin;
+
+  return twin == 0 ? literal : literal > 0 ? twin : -twin;
+}
+
+/*
+ * Brings "at least @needed of these are true" into the one form in which nodes are known: without what is
+ * settled, sorted behind the number, and said of the opposites where that takes a smaller number. Returns: 1,
+ * or -1 if the list says the opposite; 0 if all is settled, and then @list has only the number, which is at
+ * most 0 if it is true
+ */
+static int
+normalize (const Circuit *self, int needed, const int *literals, guint count, GArray *list)
+{
+  gboolean all;
+  int rest;
+  int sign = 1;
+
+  g_array_set_size (list, 1);
+  for (guint k = 0; k < count; k++)
+    {
+      int literal = get_twin (self, literals[k]);
+
+      if (circuit_get (self, literal) > 0)
+        needed--;
+      else if (circuit_get (self, literal) == 0)
+        g_array_append_val (list, literal);
+    }
+  qsort (&g_array_index (list, int, 1), list->len - 1, sizeof (int), compare_literals);
+  needed -= cancel_opposites (list);
+  all = needed == (int) list->len - 1;
+  if (needed == 1 || all)
+    drop_repetitions (list);
+  rest = (int) list->len - 1;
+  if (all)
+    needed = rest;
+  if (needed <= 0 || needed > rest)
+    g_array_set_size (list, 1);
+  /* That at least so many are true says that it is not so that at least so many others are false. */
+  if (list->len > 1
+      && (2 * needed > rest + 1 || (2 * needed == rest + 1 && g_array_index (list, int, 1) < 0)))
+    {
+      sign = -1;
+      needed = rest - needed + 1;
+      for (guint k = 1; k < list->len; k++)
+        g_array_index (list, int, k) *= -1;
+      qsort (&g_array_index (list, int, 1), (gsize) rest, sizeof (int), compare_literals);
+    }
+  g_array_index (list, int, 0) = needed;
+  return list->len > 1 ? sign : 0;
+}
+
+/* Returns the node of a list in its one form. */
 static int
 find_node (Circuit *self, const GArray *list)
 {
@@ -102,7 +193,7 @@ find_node (Circuit *self, const GArray *list)
   int id = GPOINTER_TO_INT (g_hash_table_lookup (self->known, key));
   Node *node;
 
-  if (id > 0)
+  if (id != 0)
     return id;
   self->n_literals += list->len;
   if (self->n_literals > MOST_LITERALS)
@@ -132,32 +223,55 @@ int
 circuit_at_least (Circuit *self, int needed, const int *literals, guint count)
 {
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (int));
-  int sign = 1;
-  int rest;
+  int sign = normalize (self, needed, literals, count, list);
 
-  g_array_append_val (list, needed);
-  for (guint k = 0; k < count; k++)
-    if (literals[k] == CIRCUIT_TRUE)
-      needed--;
-    else if (literals[k] != CIRCUIT_FALSE)
-      g_array_append_val (list, literals[k]);
-  rest = (int) list->len - 1;
-  if (needed <= 0 || needed > rest)
-    return needed <= 0 ? CIRCUIT_TRUE : CIRCUIT_FALSE;
-  if (rest == 1)
-    return g_array_index (list, int, 1);
-  qsort (&g_array_index (list, int, 1), (gsize) rest, sizeof (int), compare_literals);
-  /* That at least so many are true says that it is not so that at least so many others are false. */
-  if (2 * needed > rest + 1 || (2 * needed == rest + 1 && g_array_index (list, int, 1) < 0))
+  if (sign == 0)
+    return g_array_index (list, int, 0) <= 0 ? CIRCUIT_TRUE : CIRCUIT_FALSE;
+  return sign * (list->len == 2 ? g_array_index (list, int, 1) : find_node (self, list));
+}
+
+/* Notes that a node says the same as a literal: what becomes of one becomes of the other. */
+static void
+join_twins (Circuit *self, int id, int literal)
+{
+  get_node (self, id)->twin = literal;
+  add_parent (self, abs (literal), id);
+  visit (self, id);
+}
+
+/**
+ * circuit_settle:
+ *
+ * Finds the nodes that say the same beside what is settled by now. A proof defines its variables without the
+ * values that its search left out from the start, and has to mean the nodes that the page made with all
+ * values: one that is only equal to them would be true or false later than they, or never.
+ */
+void
+circuit_settle (Circuit *self)
+{
+  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (!circuit_propagate (self) || self->n_settled == self->trail->len)
+    return;
+  self->n_settled = self->trail->len;
+  for (int id = 1; id < (int) self->nodes->len; id++)
     {
-      sign = -1;
-      needed = rest - needed + 1;
-      for (guint k = 1; k < list->len; k++)
-        g_array_index (list, int, k) *= -1;
-      qsort (&g_array_index (list, int, 1), (gsize) rest, sizeof (int), compare_literals);
+      const Node *node = get_node (self, id);
+      int sign = node->count > 0 && node->twin == 0
+                     ? normalize (self, node->needed, node->literals, node->count, list)
+                     : 0;
+      g_autoptr (GBytes) key = g_bytes_new (list->data, list->len * sizeof (int));
+      int other;
+
+      if (sign == 0)
+        continue;
+      other = list->len == 2 ? g_array_index (list, int, 1)
+                             : get_twin (self, GPOINTER_TO_INT (g_hash_table_lookup (self->known, key)));
+      if (other == 0)
+        g_hash_table_insert (self->known, g_steal_pointer (&key), GINT_TO_POINTER (sign * id));
+      else if (abs (other) != id)
+        join_twins (self, id, sign * other);
     }
-  g_array_index (list, int, 0) = needed;
-  return sign * find_node (self, list);
 }
 
 int
@@ -208,8 +322,12 @@ visit (Circuit *self, int id)
   const Node *node = get_node (self, id);
   int n_true = 0;
   int n_open = 0;
-  int value;
+  int value = node->twin == 0 ? 0 : circuit_get (self, node->twin);
 
+  if (value != 0)
+    circuit_assume (self, value > 0 ? id : -id);
+  else if (node->twin != 0 && circuit_get (self, id) != 0)
+    circuit_assume (self, circuit_get (self, id) > 0 ? node->twin : -node->twin);
   if (node->count == 0)
     return;
   for (guint k = 0; k < node->count; k++)

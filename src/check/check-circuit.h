@@ -19,7 +19,8 @@
  * @values: (element-type gint8): of each node: 1 true, −1 false, 0 open
  * @trail: (element-type int): the true literals in the order in which they became so
  * @head: how many of them were propagated
- * @known: the nodes by what they say
+ * @known: the nodes, or their opposites, by what they say
+ * @n_settled: how many literals were settled when what nodes say beside them was last noted
  * @n_literals: in all nodes
  * @broken: whether a node is both true and false
  * @too_large: whether there are too many literals; then nothing that is read from the circuit counts
@@ -31,6 +32,7 @@ typedef struct
   GArray *trail;
   guint head;
   GHashTable *known;
+  guint n_settled;
   guint n_literals;
   gboolean broken;
   gboolean too_large;
@@ -47,6 +49,7 @@ Circuit *circuit_new (void);
 void circuit_free (Circuit *self);
 int circuit_add_variable (Circuit *self);
 int circuit_at_least (Circuit *self, int needed, const int *literals, guint count);
+void circuit_settle (Circuit *self);
 int circuit_both (Circuit *self, int a, int b);
 int circuit_equal (Circuit *self, int a, int b);
 void circuit_assume (Circuit *self, int literal);

@@ -59,6 +59,7 @@ rules_define (gpointer puzzle, gboolean is_equal, int needed, const int *literal
     nodes[k] = get_literal (page, literals[k]);
   if (is_equal && n_literals != 2)
     return FALSE;
+  circuit_settle (page->circuit);
   literal = is_equal ? circuit_equal (page->circuit, nodes[0], nodes[1])
                      : circuit_at_least (page->circuit, needed, nodes, n_literals);
   g_array_append_val (page->literals, literal);

@@ -32,6 +32,12 @@
   "\n  each room: count black in here != 1\nwrong a \"A.\"\n  shade \"b w\"\nright \"A.\"\n  shade \"w "     \
   "w\"\n"
 
+#define VALUES(condition)                                                                                    \
+  "given room at area\ngiven number at cell: 1..6\ngiven left at row: 0..20\ndecide value at cell: 1..6\n"   \
+  "aid mark at cell\nrule a \"A.\"\n  each number: value=number\n  each left: sum value in here = left\n"    \
+  "  each room: count mark in here <= 5\n  " condition                                                       \
+  "\nwrong a \"A.\"\n  number \"1 .\"\n  value \"2 1\"\nright \"A.\"\n  room \"a a\"\n  value \"1 2\"\n"
+
 static const char *const pages[] = {
   NUMBERS ("regions of wall: one clue each"),
   NUMBERS ("regions of wall: size 3\n  each clue: not wall.up"),
@@ -52,6 +58,12 @@ static const char *const pages[] = {
   COUNTS ("each star: count black in row >= 3 or count white in column < 2"),
   COUNTS ("each star: count black in around = 4 iff count white in neighbours = 2"),
   COUNTS ("each star: (count black in room = 5 or count black in room = 7) and not (count black in row = 3)"),
+  /* The search leaves out values that are settled by what is given; the page says all. */
+  VALUES ("each room: different value in here\n  each cell: count value>=1 in room <= 2 implies value <= 2"),
+  VALUES ("each cell: count value>=2 in room <= 3 iff value >= 2 or mark\n  each pair: value != value@other"),
+  VALUES (
+      "each cell: mark iff (value=number and mark@up) or (value>=2 and not mark@left and not value@right=2)\n"
+      "  each cell: count mark in column >= 2 implies value = count mark in row"),
 };
 
 static const MdrKind *
