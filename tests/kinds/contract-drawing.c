@@ -278,7 +278,7 @@ assert_described (const MdrPuzzle *puzzle, const MdrPlayback *playback, double t
 
         g_assert_cmpuint (strlen (sentence), >, 0);
       }
-  status = mdr_kind_check (puzzle, state, problems);
+  status = mdr_job_check (NULL, puzzle, state, problems);
   g_assert_true (time < playback->steps || status == MDR_PLAY_SOLVED);
   g_assert_true (time > 0 || status != MDR_PLAY_SOLVED);
 }
