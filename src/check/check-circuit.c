@@ -133,9 +133,9 @@ drop_repetitions (GArray *list)
 static int
 get_twin (const Circuit *self, int literal)
 {
-  int twin = get_node (self, abs (literal))->twin;
-
-  return twin == 0 ? literal : literal > 0 ? twin : -twin;
+  for (int twin; (twin = get_node (self, abs (literal))->twin) != 0;)
+    literal = literal > 0 ? twin : -twin;
+  return literal;
 }
 
 /*
@@ -254,6 +254,9 @@ circuit_settle (Circuit *self)
   if (!circuit_propagate (self) || self->n_settled == self->trail->len)
     return;
   self->n_settled = self->trail->len;
+  /* What was known of a node before names literals that have twins now, and would be found in place of them.
+   */
+  g_hash_table_remove_all (self->known);
   for (int id = 1; id < (int) self->nodes->len; id++)
     {
       const Node *node = get_node (self, id);
