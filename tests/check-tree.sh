@@ -167,11 +167,35 @@ case $check in
         || { echo ".ci/packages has $package, and neither debian/control nor debian/tests/control"; code=1; }
     done
     exit $code ;;
+  setup)
+    # Which packages are chosen where Debian lacks some, and with which compilers warnings are errors.
+    . .ci/setup.sh
+    stubs=$(mktemp -d)
+    trap 'rm -rf "$stubs"' EXIT
+    printf '#!/bin/sh\n[ "$2" = there ]\n' >"$stubs/apt-cache"
+    printf '#!/bin/sh\necho "$WORDS"\n' >"$stubs/cc"
+    chmod +x "$stubs"/*
+    chosen=$(printf '%s\n' there 'gone there' 'gone -' gone 'there gone -' | PATH="$stubs:$PATH" choose_packages | tr '\n' ' ')
+    [ "$chosen" = 'there there gone there ' ] || { echo ".ci/setup.sh chooses the packages: $chosen"; exit 1; }
+    configure () { printf '%s' "$*"; }
+    code=0
+    while IFS=: read -r strict words; do
+      options=$(CC="$stubs/cc" WORDS="$words" configure_strictly folder -Dgui=false)
+      [ "$options" = "folder -Dgui=false -Dwerror=$strict" ] || { echo "$words: $options"; code=1; }
+    done <<END
+true:cc (Debian 12.2.0-14+deb12u1) 12.2.0
+true:gcc (Debian 14.2.0-19) 14.2.0
+true:Debian clang version 14.0.6
+false:cc (Ubuntu 13.3.0-6ubuntu2) 13.3.0
+false:Debian clang version 19.1.7 (3+b1)
+false:cc (GCC) 15.1.0
+END
+    exit $code ;;
   reuse)
     # Each file has a copyright and a licence; what git ignores is not looked at.
     command -v reuse >/dev/null && [ -e .git ] || { echo "reuse is not here, or this is no clone: copyright is not checked"; exit 77; }
     said=$(reuse lint 2>/dev/null) || { echo "$said"; exit 1; } ;;
   *)
-    echo "check-tree.sh knows architecture, contract, format, layers, licence, packages, potfiles, reuse, rooms and walk, not $check"
+    echo "check-tree.sh knows architecture, contract, format, layers, licence, packages, potfiles, reuse, rooms, setup and walk, not $check"
     exit 2 ;;
 esac
