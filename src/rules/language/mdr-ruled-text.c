@@ -180,15 +180,28 @@ read_own_blocks (MdrBoardReader *reader)
   return TRUE;
 }
 
+/* Reads a number, however large, and moves behind it. */
+static gboolean
+read_count (const char **text, guint *count)
+{
+  char *end;
+  guint64 value = g_ascii_strtoull (*text, &end, 10);
+
+  if (end == *text)
+    return FALSE;
+  *text = end;
+  *count = (guint) MIN (value, G_MAXUINT);
+  return TRUE;
+}
+
 static gboolean
 read_size (MdrBoardReader *reader)
 {
   g_autoptr (GError) reason = NULL;
-  char end;
+  const char *line = skip_empty_lines (reader) ? reader->lines[reader->at] : "";
+  const char *text = g_str_has_prefix (line, "size") ? line + strlen ("size") : "";
 
-  if (!skip_empty_lines (reader)
-      || sscanf (reader->lines[reader->at], "size %9u %9u%c", &reader->grid.rows, &reader->grid.columns, &end)
-             != 2)
+  if (!read_count (&text, &reader->grid.rows) || !read_count (&text, &reader->grid.columns) || *text)
     return fail (reader, _ ("A puzzle begins with “size”, the number of rows and the number of columns."));
   if (!mdr_rulebook_check_size (reader->rulebook, reader->grid.rows, reader->grid.columns, &reason))
     return fail (reader, "%s", reason->message);
