@@ -205,6 +205,27 @@ test_wrong_examples (void)
     }
 }
 
+/* Pages with an area in pieces in an example were right before boards had none, and still are. */
+static void
+test_pieces (void)
+{
+  static const char page[] = "meander-rules 1\nkind test \"Test\"\ngiven room at area\n"
+                             "decide value at cell: 1..2\nrule once \"A.\"\n"
+                             "  each room: different value in here\n"
+                             "wrong once \"B.\"\n  room \"a b\" \"b a\"\n  value \"1 2\" \"2 1\"\n"
+                             "right \"C.\"\n  room \"a b\" \"b a\"\n  value \"1 1\" \"2 2\"\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, &error);
+  g_autoptr (GPtrArray) examples = NULL;
+
+  g_assert_no_error (error);
+  examples = mdr_rulebook_read_examples (rulebook, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (examples->len, ==, 2);
+  for (guint k = 0; k < examples->len; k++)
+    g_assert_cmpuint (((const MdrRuleExample *) g_ptr_array_index (examples, k))->puzzle->n_areas[0], ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -214,5 +235,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rule-examples/edges", test_edges);
   g_test_add_func ("/rule-examples/open-edges", test_open_edges);
   g_test_add_func ("/rule-examples/wrong", test_wrong_examples);
+  g_test_add_func ("/rule-examples/pieces", test_pieces);
   return g_test_run ();
 }

@@ -281,6 +281,7 @@ finish (const MdrExampleDraft *draft, MdrRulebook *rulebook, GError **error)
   example->statement = draft->statement;
   example->sentence = g_strdup (draft->sentence);
   example->puzzle = mdr_ruled_puzzle_new (rulebook, grid);
+  example->puzzle->keeps_pieces = TRUE;
   if (!mdr_board_blocks_give (draft->blocks, example->puzzle, error)
       || !check_whole (draft, mdr_ruled_puzzle_check_bounds (example->puzzle, error), error))
     return NULL;

@@ -97,6 +97,15 @@ mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle)
   g_free (puzzle);
 }
 
+/* Gives @piece to all cells of the area of @cell. */
+static void
+fill_area (guint n_cells, const guint *areas, guint cell, gint16 piece, gint16 *pieces)
+{
+  for (guint next = cell; next < n_cells; next++)
+    if (areas[next] == areas[cell])
+      pieces[next] = piece;
+}
+
 /* Gives @piece to all cells that hang together with @cell and belong to the same area. */
 static void
 fill_piece (MdrRuledGrid grid, const guint *areas, guint cell, gint16 piece, gint16 *pieces)
@@ -124,8 +133,8 @@ fill_piece (MdrRuledGrid grid, const guint *areas, guint cell, gint16 piece, gin
  * @areas: (array): for each cell the area it belongs to
  *
  * Divides the board, and numbers the areas by their first cells. Cells of the same area that do not hang
- * together become areas of their own, since a board shows nothing but borders. What was given for the areas
- * before is lost.
+ * together become areas of their own, since a board shows nothing but borders, unless the puzzle keeps
+ * pieces. What was given for the areas before is lost.
  *
  * Returns: the first cell of an area that was a piece of one before it in @areas; 0 if there is none
  */
@@ -143,7 +152,10 @@ mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas
     {
       if (pieces[cell] != MDR_RULED_NONE)
         continue;
-      fill_piece (puzzle->grid, areas, cell, (gint16) puzzle->n_areas[given]++, pieces);
+      if (puzzle->keeps_pieces)
+        fill_area (puzzle->n_places[given], areas, cell, (gint16) puzzle->n_areas[given]++, pieces);
+      else
+        fill_piece (puzzle->grid, areas, cell, (gint16) puzzle->n_areas[given]++, pieces);
       if (!g_hash_table_add (seen, GUINT_TO_POINTER (areas[cell])) && parted == 0)
         parted = cell;
     }

@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * together; 0 for others
  * @parted: of what was read, the first cell of an area that was written as a piece of another; 0 if there is
  *   none. Copies do not have it
+ * @keeps_pieces: whether areas may be in pieces, as in examples, which pages have written so since before
+ * areas had to hang together. Copies do not have it
  *
  * The givens of a puzzle whose rules are a rulebook.
  */
@@ -37,6 +39,7 @@ typedef struct
   guint *n_places;
   guint *n_areas;
   guint parted;
+  gboolean keeps_pieces;
 } MdrRuledPuzzle;
 
 /**
