@@ -129,7 +129,13 @@ add_rulebook (const TextList *list, const GPtrArray *examples)
       add_words (list, &decision->domain);
     }
   for (guint i = 0; i < rulebook->statements->len; i++)
-    add_of_kind (list, mdr_rulebook_get_statement (rulebook, i)->sentence, "a rule");
+    {
+      const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);
+
+      add_of_kind (list, statement->sentence, "a rule");
+      if (statement->broken)
+        add_of_kind (list, statement->broken, "what is wrong where a rule is broken");
+    }
   for (guint i = 0; i < examples->len; i++)
     {
       const MdrRuleExample *example = g_ptr_array_index (examples, i);

@@ -292,7 +292,9 @@ read_line (Page *page, gboolean is_indented, gboolean *in_rule)
     return;
   if (is_indented)
     {
-      if (*in_rule)
+      /* What a broken rule is said to be is no condition. */
+      if (*in_rule
+          && !(g_str_equal (page_peek (page, 0)->text, "broken") && page_peek (page, 1)->kind == TOKEN_TEXT))
         g_ptr_array_add (page->conditions, g_array_ref (page->tokens));
       return;
     }

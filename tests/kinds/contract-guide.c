@@ -45,6 +45,11 @@ test_rules (gconstpointer data)
   for (const MdrPuzzleRule *rule = kind->guide->rules; rule->sentence; rule++)
     {
       assert_sentence (rule->sentence);
+      if (rule->broken)
+        {
+          assert_sentence (rule->broken);
+          g_assert_cmpstr (rule->broken, !=, rule->sentence);
+        }
       g_assert_nonnull (strstr (all, rule->sentence));
       g_assert_true ((rule->option == NULL) == (rule->value == NULL));
       g_assert_true (rule->option || !optional);

@@ -202,7 +202,8 @@ test_samples (gconstpointer data)
   g_assert_true (!mdr_kind_get_reasoning (kind)->dup_difficulty || hardest > MDR_LEVEL_EASY);
 }
 
-/* A puzzle that brings along the rules of a kind that is there is of this very kind. */
+/* A puzzle that brings along the rules of a kind that is there is of this very kind, also if these are from
+ * the time when the page did not yet say what is wrong where a rule is broken. */
 static void
 test_same_pages (void)
 {
@@ -214,7 +215,22 @@ test_same_pages (void)
         g_autofree char *page = g_strdup (kind->page);
 
         g_assert_true (mdr_kind_list_make (kinds, page, NULL) == kind);
+        g_assert_cmpstr (kind->identity, !=, kind->page);
+        g_assert_true (mdr_kind_list_make (kinds, kind->identity, NULL) == kind);
+        for (const MdrPuzzleRule *rule = kind->guide->rules; rule->sentence; rule++)
+          g_assert_nonnull (rule->broken);
       }
+}
+
+/* The digest of a sample from the time before: what was played of it is found by it. */
+static void
+test_fingerprint (void)
+{
+  g_auto (GStrv) paths = mdr_samples_list (mdr_kind_list_find (kinds, "lightup"));
+  g_autoptr (MdrDocument) document = load (paths[0]);
+  g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (document));
+
+  g_assert_cmpstr (fingerprint, ==, "43446a7071ae6687871d4a15817ac9a90fa03196f068b36f50d674e501753967");
 }
 
 int
@@ -226,6 +242,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   kinds = all;
   g_test_add_func ("/samples/same-pages", test_same_pages);
+  g_test_add_func ("/samples/fingerprint", test_fingerprint);
   for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
     {
       g_autofree char *name = g_strdup_printf ("/samples/%s", kind->id);

@@ -60,6 +60,46 @@ test_pearls (void)
   g_assert_cmpint (turned->formula->right->reference.cell, ==, MDR_RULE_STEP_UP);
 }
 
+/* A page with a sentence of a broken rule is the same puzzle as without it. */
+static void
+test_broken (void)
+{
+  static const char first[] = "# Bulbs 2\n"
+                              "meander-rules 1\n"
+                              "kind test \"Test\"\n"
+                              "decide bulb at cell\n"
+                              "decide broken at cell\n"
+                              "rule dark \"No bulb sees another.\"\n"
+                              "  each row: count bulb in here <= 1\n"
+                              "rule other \"Other.\"\n"
+                              "  each cell: broken implies bulb\n";
+  static const char second[] = "# Bulbs 2\n"
+                               "meander-rules 2\n"
+                               "kind test \"Test\"\n"
+                               "decide bulb at cell\n"
+                               "decide broken at cell\n"
+                               "rule dark \"No bulb sees another.\"\n"
+                               "  each row: count bulb in here <= 1\n"
+                               "  broken \"Two bulbs light each other.\"\n"
+                               "rule other \"Other.\"\n"
+                               "  each cell: broken implies bulb\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) old = mdr_rulebook_read (first, -1, &error);
+  g_autoptr (MdrRulebook) new = mdr_rulebook_read (second, -1, &error);
+  g_autofree char *quoted = NULL;
+  g_autofree char *said = NULL;
+
+  g_assert_no_error (error);
+  quoted = mdr_statement_dup_broken (mdr_rulebook_get_statement (old, 0));
+  said = mdr_statement_dup_broken (mdr_rulebook_get_statement (new, 0));
+  g_assert_cmpstr (quoted, ==, "This rule is broken: No bulb sees another.");
+  g_assert_cmpstr (said, ==, "Two bulbs light each other.");
+  g_assert_null (mdr_rulebook_get_statement (new, 1)->broken);
+  g_assert_cmpstr (new->text, ==, second);
+  g_assert_cmpstr (old->identity, ==, first);
+  g_assert_cmpstr (new->identity, ==, first);
+}
+
 /* What binds more stands deeper: not, comparisons, and, or, implies, iff. */
 static void
 test_binding (void)
@@ -159,6 +199,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rulebook/files", test_files);
   g_test_add_func ("/rulebook/pearls", test_pearls);
+  g_test_add_func ("/rulebook/broken", test_broken);
   g_test_add_func ("/rulebook/binding", test_binding);
   g_test_add_func ("/rulebook/drawings", test_drawings);
   g_test_add_func ("/rulebook/clicks", test_clicks);

@@ -172,10 +172,12 @@ test_errors (void)
   GtkWindow *window = open_editor (desk);
   Seen right = { GTK_WIDGET (window), "The page is right: each example shows what it says." };
   Seen example = { GTK_WIDGET (window), "Two black cells beside a 1." };
-  Seen wrong = { GTK_WIDGET (window), "Line 25: “rul” begins no statement. Did you mean “rule”?" };
+  Seen broken = { GTK_WIDGET (window), "Where it is broken: A cell with a number is black." };
+  Seen wrong = { GTK_WIDGET (window), "Line 27: “rul” begins no statement. Did you mean “rule”?" };
 
   driver_wait_until (desk->driver, sees_label, &right);
   driver_wait_until (desk->driver, sees_label, &example);
+  driver_wait_until (desk->driver, sees_label, &broken);
   g_assert_true (gtk_widget_get_sensitive (find_button (window, "Save")));
 
   append (window, "rul more");
@@ -261,7 +263,7 @@ test_closed (void)
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   GtkWindow *window = open_editor (desk);
   Seen right = { GTK_WIDGET (window), "The page is right: each example shows what it says." };
-  Seen wrong = { GTK_WIDGET (window), "Line 26: “rul” begins no statement. Did you mean “rule”?" };
+  Seen wrong = { GTK_WIDGET (window), "Line 28: “rul” begins no statement. Did you mean “rule”?" };
   const MdrKind *kind;
 
   driver_wait_until (desk->driver, sees_label, &right);

@@ -19,7 +19,7 @@
 
 /* The page of a new kind, which works as it is. Its words are those of the language. */
 #define NEW_PAGE                                                                                             \
-  "meander-rules 1\n"                                                                                        \
+  "meander-rules 2\n"                                                                                        \
   "kind my-puzzle \"My Puzzle\"\n"                                                                           \
   "about \"A few words about it\"\n"                                                                         \
   "\n"                                                                                                       \
@@ -30,8 +30,10 @@
   "draw shade=white: dot\n"                                                                                  \
   "\n"                                                                                                       \
   "rule count \"A number counts the black cells beside it.\"\n"                                              \
+  "  broken \"The black cells beside a number are more or fewer than it says.\"\n"                           \
   "  each number: count black in neighbours = number\n"                                                      \
   "rule free \"Cells with numbers stay white.\"\n"                                                           \
+  "  broken \"A cell with a number is black.\"\n"                                                            \
   "  each number: white\n"                                                                                   \
   "\n"                                                                                                       \
   "wrong count \"Two black cells beside a 1.\"\n"                                                            \
@@ -158,6 +160,18 @@ append_example (MdrPageEditor *self, const MdrExample *example, gboolean right)
     gtk_box_append (self->examples, mdr_example_view_new (position, right, example->sentence));
 }
 
+/* Shows what players are told where a rule is broken. */
+static void
+append_broken (MdrPageEditor *self, const char *broken)
+{
+  /* Translators: a sentence about a board: "Where it is broken: Two bulbs light each other." */
+  g_autofree char *text = broken ? g_strdup_printf (_ ("Where it is broken: %s"), broken) : NULL;
+
+  if (text)
+    gtk_box_append (self->examples,
+                    g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, NULL));
+}
+
 /* Shows each rule with the boards that break it, and one that keeps them all. */
 static void
 show_examples (MdrPageEditor *self)
@@ -174,6 +188,7 @@ show_examples (MdrPageEditor *self)
 
       gtk_widget_add_css_class (sentence, "heading");
       gtk_box_append (self->examples, sentence);
+      append_broken (self, rule->broken);
       append_example (self, &rule->wrong, FALSE);
     }
   append_example (self, &rules->right, TRUE);

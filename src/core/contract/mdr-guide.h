@@ -30,6 +30,8 @@ struct _MdrExample
 /**
  * MdrPuzzleRule:
  * @sentence: the rule, untranslated, marked with N_()
+ * @broken: (nullable): what is said to be wrong where the rule is broken, if that is one sentence for all
+ * places; untranslated, marked with N_()
  * @option: (nullable): the option of scope %MDR_SCOPE_PUZZLE that says whether a
  *   puzzle has this rule; %NULL if all have it
  * @value: (nullable): the value that @option then has
@@ -46,6 +48,7 @@ struct _MdrExample
 struct _MdrPuzzleRule
 {
   const char *sentence;
+  const char *broken;
   const char *option;
   const char *value;
   const char *brief;

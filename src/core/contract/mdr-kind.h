@@ -227,9 +227,9 @@ typedef struct
  *   known
  * @new_known_state: (transfer full): @state as a state of @known,
  *   which was made for @state or for a later state of the same play
- * @reveal_label:: the label of the switch that shows the whole puzzle, untranslated, marked with N_(): "Show
+ * @reveal_label: the label of the switch that shows the whole puzzle, untranslated, marked with N_(): "Show
  * the Torus"
- * @reveal_explanation:: says what is shown while that switch is off, and when everything is shown,
+ * @reveal_explanation: says what is shown while that switch is off, and when everything is shown,
  *   untranslated, marked with N_()
  *
  * For kinds whose player does not know the whole puzzle.
@@ -244,9 +244,9 @@ typedef struct
 
 /**
  * MdrSequence:
- * @get_focus:: the cell from which play continues in @state, such as the end of a growing path;
+ * @get_focus: the cell from which play continues in @state, such as the end of a growing path;
  *   the cursor follows it
- * @remaining_label:: what dup_remaining computes, untranslated, marked with N_(): "Fewest Moves
+ * @remaining_label: what dup_remaining computes, untranslated, marked with N_(): "Fewest Moves
  *   From Here"
  * @dup_remaining: (transfer full): the proven distance from @state to the end, as a sentence;
  *   %NULL with an error if it was stopped
@@ -349,6 +349,7 @@ typedef struct
  * @summary: a few words for its card in the gallery
  * @page: (nullable): the page of rules from which the kind was made. It is written into files, so that
  *   the puzzle can be read where nobody knows the kind; kinds with the same id and other pages are different
+ * @identity: (nullable): what of @page tells its puzzles from those of other pages, if that is not all of it
  * @guide: rules with examples, controls, first steps; see mdr-guide.h
  * @version: of its givens in files, from 1; files with a later version are refused
  * @methods: at least one
@@ -466,6 +467,7 @@ struct _MdrKind
   const char *name;
   const char *summary;
   const char *page;
+  const char *identity;
   const MdrGuide *guide;
   guint version;
   const MdrMethod *methods;

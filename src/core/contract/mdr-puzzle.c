@@ -316,7 +316,8 @@ mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
  * Identifies a puzzle wherever it comes from: puzzles that are equal by
  * mdr_puzzle_equal() have the same fingerprint.
  *
- * Returns: (transfer full): the SHA-256 of kind, its page of rules and givens, in hexadecimal digits
+ * Returns: (transfer full): the SHA-256 of kind, the identity of its page of rules and givens, in hexadecimal
+ * digits
  */
 char *
 mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle)
@@ -324,12 +325,14 @@ mdr_puzzle_dup_fingerprint (const MdrPuzzle *puzzle)
   g_autoptr (JsonNode) givens = NULL;
   g_autofree char *text = NULL;
   g_autofree char *whole = NULL;
+  const char *page;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
+  page = puzzle->kind->identity ? puzzle->kind->identity : puzzle->kind->page;
   givens = mdr_fields_write (puzzle->kind->fields, puzzle);
   text = json_to_string (givens, FALSE);
-  whole = g_strconcat (puzzle->kind->id, "\n", puzzle->kind->page ? puzzle->kind->page : "", text, NULL);
+  whole = g_strconcat (puzzle->kind->id, "\n", page ? page : "", text, NULL);
   return g_compute_checksum_for_string (G_CHECKSUM_SHA256, whole, -1);
 }
 

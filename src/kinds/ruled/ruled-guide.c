@@ -84,6 +84,7 @@ rules_new (const MdrKind *kind)
       const MdrRuleExample *wrong = examples ? find_example (examples, (int) i) : NULL;
 
       rules[i].sentence = mdr_rulebook_get_statement (rulebook, i)->sentence;
+      rules[i].broken = mdr_rulebook_get_statement (rulebook, i)->broken;
       if (wrong)
         rules[i].wrong = example_new (kind, wrong);
       rules[i].right = right;

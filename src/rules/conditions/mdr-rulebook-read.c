@@ -18,7 +18,9 @@
 #define MAX_NAMES 32
 
 /* The version of the language. Version N reads all older rulebooks. */
-#define VERSION 1
+#define VERSION 2
+/* The first that has sentences of broken rules. */
+#define VERSION_OF_BROKEN 2
 
 static gboolean
 read_version (MdrRuleReader *reader)
@@ -27,6 +29,8 @@ read_version (MdrRuleReader *reader)
 
   if (!mdr_rule_reader_expect_number (reader, 1, MDR_RULE_MAX_NUMBER, &version))
     return FALSE;
+  reader->version = version;
+  reader->version_line = reader->line;
   if (version <= VERSION)
     return mdr_rule_reader_expect_end (reader);
   g_set_error (reader->error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
@@ -207,6 +211,30 @@ read_statement (MdrRuleReader *reader, MdrRuleStatementWord word)
     }
 }
 
+/* 'broken "Sentence"' below a rule. No condition goes on with a text. */
+static gboolean
+read_broken (MdrRuleReader *reader)
+{
+  const char *sentence;
+
+  mdr_rule_reader_accept (reader, "broken");
+  if (reader->version < VERSION_OF_BROKEN)
+    return mdr_rule_reader_fail (reader,
+                                 /* Translators: a word of a page of rules, the version that knows it, that of
+                                    the page */
+                                 _ ("“%s” is a word of version %d of the language, and the rulebook begins "
+                                    "with “meander-rules %d”."),
+                                 "broken", VERSION_OF_BROKEN, reader->version);
+  sentence = mdr_rule_reader_expect_text (reader);
+  if (!sentence || !mdr_rule_reader_expect_end (reader))
+    return FALSE;
+  if (reader->statement->broken)
+    return fail_twice (reader, "broken");
+  reader->statement->broken = g_strdup (sentence);
+  reader->statement->broken_line = reader->line;
+  return TRUE;
+}
+
 /* A statement begins at the margin. The first says that this is a rulebook. */
 static gboolean
 read_margin (MdrRuleReader *reader)
@@ -248,6 +276,9 @@ read_line (MdrRuleReader *reader, gpointer unused)
   if (!reader->statement)
     return mdr_rule_reader_fail (reader, _ ("An indented line belongs to a rule or an example, and there is "
                                             "none above."));
+  if (mdr_rule_reader_sees (reader, "broken")
+      && mdr_rule_reader_peek (reader, 1)->kind == MDR_RULE_TOKEN_TEXT)
+    return read_broken (reader);
   return mdr_rule_read_condition (reader);
 }
 
@@ -275,6 +306,40 @@ check_whole (MdrRuleReader *reader)
     if (!mdr_rulebook_get_decision (rulebook, i)->aid)
       return TRUE;
   return mdr_rule_reader_fail (reader, _ ("The rulebook leaves nothing to decide."));
+}
+
+static gboolean
+says_what_is_broken (const MdrRulebook *rulebook, guint line)
+{
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    if (mdr_rulebook_get_statement (rulebook, i)->broken_line == line)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns the page as it was before anybody said in it what is wrong where a rule is broken. A puzzle is the
+ * same with and without these sentences, and so is what was played of it. */
+static char *
+dup_identity (const MdrRuleReader *reader)
+{
+  g_auto (GStrv) lines = g_strsplit (reader->rulebook->text, "\n", -1);
+  GString *identity = g_string_new (NULL);
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      const char *digits = lines[i] + strcspn (lines[i], "0123456789");
+
+      if (says_what_is_broken (reader->rulebook, i + 1))
+        continue;
+      if (i + 1 == reader->version_line)
+        g_string_append_printf (identity, "%.*s1%s", (int) (digits - lines[i]), lines[i],
+                                digits + strspn (digits, "0123456789"));
+      else
+        g_string_append (identity, lines[i]);
+      if (lines[i + 1])
+        g_string_append_c (identity, '\n');
+    }
+  return g_string_free (identity, FALSE);
 }
 
 /**
@@ -310,5 +375,6 @@ mdr_rulebook_read (const char *text, gssize length, GError **error)
   reader.parts = parts;
   if (!mdr_rule_reader_read_lines (&reader, rulebook->text, read_line, NULL) || !check_whole (&reader))
     return NULL;
+  rulebook->identity = dup_identity (&reader);
   return g_steal_pointer (&rulebook);
 }

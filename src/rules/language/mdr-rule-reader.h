@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  * @tokens: (element-type MdrRuleToken): its tokens
  * @at: the index of the next
  * @statement: (nullable): the rule to which indented lines belong
+ * @version: of the language, as its first statement says
+ * @version_line: the line of that statement
  * @begun: whether it is known to be a rulebook
  * @in_example: whether indented lines belong to an example
  * @depth: how deep the formula that is read stands in others
@@ -45,6 +47,8 @@ typedef struct
   GArray *tokens;
   guint at;
   MdrStatement *statement;
+  int version;
+  guint version_line;
   gboolean begun;
   gboolean in_example;
   guint depth;

@@ -47,6 +47,7 @@ static const MdrRuleWord words[] = {
   { "symmetric", MDR_RULE_FIXED, 0 },
   { "loop", MDR_RULE_FIXED, 0 },
   { "only", MDR_RULE_FIXED, 0 },
+  { "broken", MDR_RULE_FIXED, 0 },
 
   { "cell", MDR_RULE_SCOPE, MDR_SCOPE_CELL },
   { "row", MDR_RULE_SCOPE, MDR_SCOPE_ROW },

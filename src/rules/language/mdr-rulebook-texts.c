@@ -32,3 +32,13 @@ mdr_rulebook_dup_label (const char *name)
   label[0] = g_ascii_toupper (label[0]);
   return label;
 }
+
+/** Returns: (transfer full): what is wrong where a rule is broken, in a translated sentence */
+char *
+mdr_statement_dup_broken (const MdrStatement *statement)
+{
+  if (statement->broken)
+    return g_strdup (_ (statement->broken));
+  /* Translators: the sentence of a rule: "This rule is broken: All white cells are connected." */
+  return g_strdup_printf (_ ("This rule is broken: %s"), _ (statement->sentence));
+}

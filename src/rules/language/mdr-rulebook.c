@@ -82,6 +82,7 @@ mdr_statement_free (MdrStatement *statement)
 {
   g_free (statement->id);
   g_free (statement->sentence);
+  g_free (statement->broken);
   g_clear_pointer (&statement->conditions, g_ptr_array_unref);
   g_free (statement);
 }
@@ -122,6 +123,7 @@ mdr_rulebook_unref (MdrRulebook *rulebook)
   g_free (rulebook->author);
   g_free (rulebook->licence);
   g_free (rulebook->text);
+  g_free (rulebook->identity);
   g_ptr_array_unref (rulebook->givens);
   g_ptr_array_unref (rulebook->decisions);
   g_ptr_array_unref (rulebook->definitions);

@@ -527,6 +527,8 @@ typedef struct
  * MdrStatement:
  * @id: its name in examples and translations
  * @sentence: what it says to people
+ * @broken: (nullable): what is wrong where it is broken
+ * @broken_line: where that stands in the text; 0 for nowhere
  * @line: where it stands in the text, counted from 1
  * @conditions: (array) (element-type MdrCondition): what it means
  *
@@ -536,6 +538,8 @@ typedef struct
 {
   char *id;
   char *sentence;
+  char *broken;
+  guint broken_line;
   guint line;
   GPtrArray *conditions;
 } MdrStatement;
@@ -723,6 +727,7 @@ typedef struct
   char *licence;
   int revision;
   char *text;
+  char *identity;
   GPtrArray *givens;
   GPtrArray *decisions;
   GPtrArray *definitions;
@@ -798,6 +803,7 @@ mdr_statement_get_condition (const MdrStatement *statement, guint index)
 /* mdr-rulebook-texts.c */
 const char *mdr_rulebook_say (const char *word);
 char *mdr_rulebook_dup_label (const char *name);
+char *mdr_statement_dup_broken (const MdrStatement *statement);
 
 /* mdr-rulebook-use.c */
 const char *mdr_rulebook_find_unused (const MdrRulebook *rulebook);

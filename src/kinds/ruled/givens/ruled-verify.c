@@ -130,8 +130,12 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
   if (verdict == MDR_RULED_HOLDS)
     return TRUE;
   if (verdict == MDR_RULED_BROKEN)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                         _ (mdr_rulebook_get_statement (givens->rulebook, breach->statement)->sentence));
+    {
+      g_autofree char *broken =
+          mdr_statement_dup_broken (mdr_rulebook_get_statement (givens->rulebook, breach->statement));
+
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, broken);
+    }
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED,
                  _ ("Whether the rules hold could not be found out in time."));
@@ -141,9 +145,10 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
 static MdrProblem *
 add_broken_rule (const MdrRuledPuzzle *givens, guint statement, MdrProblems *problems)
 {
-  const char *sentence = mdr_rulebook_get_statement (givens->rulebook, statement)->sentence;
+  g_autofree char *broken =
+      mdr_statement_dup_broken (mdr_rulebook_get_statement (givens->rulebook, statement));
 
-  return mdr_problems_add (problems, "rule-broken", MDR_SEVERITY_WRONG, "%s", _ (sentence));
+  return mdr_problems_add (problems, "rule-broken", MDR_SEVERITY_WRONG, "%s", broken);
 }
 
 /** Adds the rules that are broken whatever becomes of what is open. Returns: whether there are any */

@@ -149,7 +149,7 @@ test_refused (void)
     }
   wrong = kind->solution_from_text (puzzle, "value\n2 1\n1 2\n", NULL);
   g_assert_false (kind->verify (puzzle, wrong, &broken));
-  g_assert_cmpstr (broken->message, ==, "Given numbers stay.");
+  g_assert_cmpstr (broken->message, ==, "A cell has another number than the one given.");
 }
 
 /* Black cells hang together if each has one beside it that is nearer to the first: that takes as many aids as
@@ -215,7 +215,8 @@ test_aids (void)
   g_assert_cmpuint (problems->len, ==, 0);
   g_assert_cmpint (mdr_job_check (NULL, puzzle, wrong, problems), ==, MDR_PLAY_BROKEN);
   g_assert_cmpuint (problems->len, ==, 1);
-  g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==, "The black cells are connected.");
+  g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==,
+                   "This rule is broken: The black cells are connected.");
   g_assert_null (kind->solution_from_state (puzzle, wrong, NULL));
 
   /* To verify is no search: what comes without aids gets them when it is read or played. */
