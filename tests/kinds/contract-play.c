@@ -5,7 +5,59 @@
 
 #include <string.h>
 
+#include "mdr-clue.h"
 #include "mdr-document.h"
+
+static gboolean
+is_changed (const GArray *changes, MdrCell cell)
+{
+  for (guint k = 0; k < changes->len; k++)
+    {
+      const MdrMark *change = &g_array_index (changes, MdrMark, k);
+      gboolean at_side = change->sign == MDR_SIGN_JOINED || change->sign == MDR_SIGN_APART;
+
+      if (mdr_cell_equal (change->cell, cell)
+          || (at_side && mdr_cell_equal (mdr_cell_step (change->cell, change->side), cell)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What is wrong marks something that the player set, and nothing that is only given, unless it was wrong from
+ * the start. */
+static void
+assert_blame (const ContractBoard *board, const MdrProblems *problems)
+{
+  const MdrKind *kind = board->puzzle->kind;
+  g_autoptr (MdrState) start = kind->new_state (board->puzzle);
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
+  g_autoptr (MdrProblems) before = mdr_problems_new ();
+
+  if (!kind->reopen)
+    return;
+  kind->list_changes (board->puzzle, start, board->state, changes);
+  mdr_kind_check (board->puzzle, start, before);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const MdrProblem *problem = mdr_problems_get (problems, i);
+      gboolean blames = FALSE;
+
+      if (mdr_problems_find (before, problem->code))
+        continue;
+      for (guint k = 0; k < problem->cells->len; k++)
+        {
+          MdrCell cell = g_array_index (problem->cells, MdrCell, k);
+          gboolean changed = is_changed (changes, cell);
+
+          blames = blames || changed;
+          if (!changed && mdr_puzzle_has_clue (board->puzzle, cell))
+            g_error ("%s: “%s” marks the given at %d, %d", kind->id, problem->sentence, cell.row,
+                     cell.column);
+        }
+      if (!blames)
+        g_error ("%s: “%s” marks nothing that the player set", kind->id, problem->sentence);
+    }
+}
 
 static MdrPlayStatus
 check (const ContractBoard *board)
@@ -22,6 +74,7 @@ check (const ContractBoard *board)
   g_assert_true (status != MDR_PLAY_SOLVED || problems->len == 0);
   for (guint i = 0; i < problems->len; i++)
     g_assert_cmpuint (strlen (mdr_problems_get (problems, i)->sentence), >, 0);
+  assert_blame (board, problems);
   return status;
 }
 
@@ -113,6 +166,14 @@ test_changes (gconstpointer data)
       kind->get_extents (board->puzzle, &extents);
       for (guint k = 0; k < changes->len; k++)
         g_assert_true (mdr_extents_contain (&extents, g_array_index (changes, MdrMark, k).cell));
+      if (kind->reopen)
+        {
+          g_autoptr (MdrState) reopened =
+              kind->reopen (board->puzzle, board->state, (const MdrMark *) (gpointer) changes->data,
+                            changes->len);
+
+          g_assert_true (says_the_same (board->puzzle, start, reopened));
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-blame.h"
 #include "mdr-suggestion.h"
 #include "mdr-wording.h"
 
@@ -311,15 +312,20 @@ MdrPlayStatus
 mdr_kind_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 {
   const MdrKind *kind;
+  MdrPlayStatus status;
+  guint first;
 
   g_return_val_if_fail (puzzle != NULL, MDR_PLAY_OPEN);
   g_return_val_if_fail (state != NULL, MDR_PLAY_OPEN);
   g_return_val_if_fail (problems != NULL, MDR_PLAY_OPEN);
 
   kind = puzzle->kind;
-  if (kind->check)
-    return kind->check (puzzle, state, problems);
-  return kind->is_solved (puzzle, state) ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;
+  if (!kind->check)
+    return kind->is_solved (puzzle, state) ? MDR_PLAY_SOLVED : MDR_PLAY_OPEN;
+  first = problems->len;
+  status = kind->check (puzzle, state, problems);
+  mdr_problems_blame (problems, first, puzzle, state);
+  return status;
 }
 
 /**

@@ -423,6 +423,8 @@ typedef struct
  *   40 cells"; the function may be %NULL
  * @list_changes: (nullable): adds (element-type MdrMark) the cells, or sides of cells, in which @after
  *   differs from @before, with the sign that @after has there
+ * @reopen: (nullable) (transfer full): @state with some of the changes, which list_changes finds between a
+ * new state and @state, taken back. It enables mdr_problems_blame()
  * @rebase: (transfer full): the part of @state, a state of @before, that still fits @after
  *
  * Solving:
@@ -527,6 +529,7 @@ struct _MdrKind
                         const MdrState *before,
                         const MdrState *after,
                         GArray *changes);
+  MdrState *(*reopen) (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count);
   MdrState *(*rebase) (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
   char *(*dup_outcome) (const MdrPuzzle *puzzle, const MdrResult *result);

@@ -248,6 +248,7 @@ const MdrKind mdr_hooks_kind = {
   .check = hooks_check,
   .dup_progress = hooks_dup_progress,
   .list_changes = hooks_list_changes,
+  .reopen = hooks_reopen,
   .rebase = hooks_rebase,
 
   .verify = hooks_verify,

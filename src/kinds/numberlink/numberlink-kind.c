@@ -196,6 +196,7 @@ const MdrKind mdr_numberlink_kind = {
   .check = numberlink_check,
   .dup_progress = numberlink_dup_progress,
   .list_changes = numberlink_list_changes,
+  .reopen = numberlink_reopen,
   .rebase = numberlink_rebase,
 
   .verify = numberlink_verify,

@@ -215,6 +215,7 @@ static const MdrKind common = {
   .settle = ruled_settle,
   .dup_progress = ruled_dup_progress,
   .list_changes = ruled_list_changes,
+  .reopen = ruled_reopen,
   .rebase = ruled_rebase,
 
   .verify = ruled_verify,

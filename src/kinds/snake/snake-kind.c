@@ -141,6 +141,7 @@ const MdrKind mdr_snake_kind = {
   .check = snake_check,
   .dup_progress = snake_dup_progress,
   .list_changes = snake_list_changes,
+  .reopen = snake_reopen,
   .rebase = snake_rebase,
 
   .verify = snake_verify,

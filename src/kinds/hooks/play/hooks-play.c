@@ -302,6 +302,25 @@ hooks_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
       }
 }
 
+/** The contract's reopen. A hook goes whole. */
+MdrState *
+hooks_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count)
+{
+  HooksState *reopened = copy_state (state);
+
+  for (guint k = 0; k < count; k++)
+    {
+      MdrCell cell = changes[k].cell;
+      int size = hooks_placements_find (reopened->hooks, cell.row, cell.column);
+
+      clear (reopened, cell.row, cell.column);
+      if (size > 0)
+        reopened->hooks[size] = HOOKS_NOT_PLACED;
+    }
+  fix (hooks_puzzle (puzzle), reopened);
+  return &reopened->base;
+}
+
 /**
  * hooks_rebase:
  *

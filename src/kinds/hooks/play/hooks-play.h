@@ -16,6 +16,7 @@ void hooks_list_changes (const MdrPuzzle *puzzle,
                          const MdrState *before,
                          const MdrState *after,
                          GArray *changes);
+MdrState *hooks_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count);
 MdrState *hooks_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* hooks-tools.c, hooks-interpret-build.c, hooks-interpret-play.c */

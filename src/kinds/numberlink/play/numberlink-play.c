@@ -281,6 +281,22 @@ numberlink_list_changes (const MdrPuzzle *puzzle,
         }
 }
 
+/** The contract's reopen. */
+MdrState *
+numberlink_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count)
+{
+  NumberlinkState *reopened = copy_state (state);
+
+  for (guint k = 0; k < count; k++)
+    {
+      MdrCell cell = changes[k].cell;
+
+      numberlink_edges_set (&reopened->drawn, cell.row, cell.column, changes[k].side, FALSE);
+      numberlink_edges_set (&reopened->barred, cell.row, cell.column, changes[k].side, FALSE);
+    }
+  return &reopened->base;
+}
+
 /**
  * numberlink_rebase:
  *

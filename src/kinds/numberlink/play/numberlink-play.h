@@ -16,6 +16,10 @@ void numberlink_list_changes (const MdrPuzzle *puzzle,
                               const MdrState *before,
                               const MdrState *after,
                               GArray *changes);
+MdrState *numberlink_reopen (const MdrPuzzle *puzzle,
+                             const MdrState *state,
+                             const MdrMark *changes,
+                             guint count);
 MdrState *numberlink_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* numberlink-stroke.c, numberlink-route.c */

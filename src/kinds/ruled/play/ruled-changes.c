@@ -95,6 +95,40 @@ ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
     }
 }
 
+/* Opens the places of a decision that a change is about, and takes their notes away. */
+static void
+reopen_place (const MdrPuzzle *puzzle, RuledState *state, guint decision, const MdrMark *change)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  MdrRuledGrid grid = ruled_puzzle_get_givens (puzzle)->grid;
+  MdrPlace place = mdr_rulebook_get_decision (rulebook, decision)->place;
+  gboolean at_edge = change->sign == MDR_SIGN_JOINED || change->sign == MDR_SIGN_APART;
+  guint at = mdr_ruled_grid_get_cell (grid, change->cell);
+  guint noted;
+
+  if (at_edge != (place != MDR_PLACE_CELL))
+    return;
+  if (at_edge)
+    at = mdr_ruled_grid_get_edge (grid, place, at, change->side);
+  if (at == MDR_RULED_NO_PLACE)
+    return;
+  state->answer->values[decision][at] = ruled_get_fixed (puzzle, decision, at);
+  if (ruled_find_noted_decision (rulebook, &noted) && noted == decision)
+    state->notes[at] = 0;
+}
+
+/** The contract's reopen. */
+MdrState *
+ruled_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count)
+{
+  RuledState *reopened = ruled_state_copy (state);
+
+  for (guint k = 0; k < count; k++)
+    for (guint i = 0; i < reopened->answer->n_decisions; i++)
+      reopen_place (puzzle, reopened, i, &changes[k]);
+  return &reopened->base;
+}
+
 /* Returns: whether a value was decided, not given, and is still possible */
 static gboolean
 is_carried (const MdrPuzzle *before,

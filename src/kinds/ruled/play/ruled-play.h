@@ -28,6 +28,7 @@ void ruled_list_changes (const MdrPuzzle *puzzle,
                          const MdrState *before,
                          const MdrState *after,
                          GArray *changes);
+MdrState *ruled_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count);
 MdrState *ruled_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* ruled-interpret-play.c, ruled-interpret-build.c */

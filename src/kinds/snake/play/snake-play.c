@@ -173,6 +173,20 @@ snake_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
       }
 }
 
+/** Implements reopen of #MdrKind. */
+MdrState *
+snake_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count)
+{
+  SnakeState *reopened = copy_state (state);
+
+  for (guint k = 0; k < count; k++)
+    {
+      mdr_rows_clear (reopened->filled, changes[k].cell.row, changes[k].cell.column);
+      mdr_rows_clear (reopened->empty, changes[k].cell.row, changes[k].cell.column);
+    }
+  return &reopened->base;
+}
+
 /**
  * snake_rebase:
  *

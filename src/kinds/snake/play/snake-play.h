@@ -16,6 +16,7 @@ void snake_list_changes (const MdrPuzzle *puzzle,
                          const MdrState *before,
                          const MdrState *after,
                          GArray *changes);
+MdrState *snake_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count);
 MdrState *snake_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /**

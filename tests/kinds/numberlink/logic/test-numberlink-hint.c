@@ -111,7 +111,7 @@ static const struct
   { "no-solution", "A..............A", TRUE, NULL, "no solution" },
   { "many-solutions", "A..............A", FALSE, NULL, "More than one solution fits" },
   { "solved", "ABCD........ABCD", TRUE, "draw 0,0 DDD;draw 0,1 DDD;draw 0,2 DDD;draw 0,3 DDD", "solved" },
-  { "broken", "ABCD........ABCD", TRUE, "draw 0,0 DR", "mistake already", "0,1" },
+  { "broken", "ABCD........ABCD", TRUE, "draw 0,0 DR", "mistake already", "0,0 1,0 1,1" },
   { "label-once", "A.....BC.C....A.", TRUE, NULL, "stands only once" },
   { "label-too-often", "A.A...BC.C....AB", TRUE, NULL, "joins exactly two" },
   { "nothing-given", "................", TRUE, NULL, "The puzzle is empty" },

@@ -83,7 +83,7 @@ static const struct
 } refusals[] = {
   { "filled-by-mistake", unique_board, "fill 0,3", "Row 1, column 4 is filled by mistake", "0,3" },
   { "empty-by-mistake", unique_board, "empty 0,0", "Row 1, column 1 is marked as empty by mistake", "0,0" },
-  { "broken", unique_board, "fill 3,0;fill 3,4", "mistake already", "3,-1" },
+  { "broken", unique_board, "fill 3,0;fill 3,4", "mistake already", "3,0 3,4" },
   { "no-solution", impossible_board, NULL, "no solution" },
   { "more-than-one-solution", open_board, NULL, "More than one solution fits" },
 };
