@@ -6,6 +6,8 @@
 #include "rulebook-files.h"
 #include "rules-kit.h"
 
+#include <json-glib/json-glib.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +19,9 @@
 /* Conclusions for each rulebook, unless the program is told how many. */
 static int n_steps = 120;
 static const char *only;
+
+/* Conclusions for each page of others, unless the test may be slow. */
+#define STUDY_STEPS 5
 
 /* Boards that are tried for them; most have no answer. */
 #define BOARDS_PER_STEP 20
@@ -48,32 +53,51 @@ list_answers (const MdrRuledPuzzle *puzzle)
   return answers;
 }
 
-static void
-demand (MdrRuledSearch *search, const MdrRuledPuzzle *puzzle, const MdrRuledClaim *claim)
+static gboolean
+names_clue (const MdrArgument *argument, guint given, guint place)
 {
-  const MdrDomain *domain = &mdr_rulebook_get_decision (puzzle->rulebook, claim->choice.decision)->domain;
-  int high = domain->words ? (int) g_strv_length (domain->words) - 1 : 1;
+  for (guint k = 0; k < argument->clues->len; k++)
+    {
+      const MdrArgumentClue *clue = &g_array_index (argument->clues, MdrArgumentClue, k);
 
-  for (int value = 0; value <= high; value++)
-    if ((value == claim->choice.value) != claim->holds)
-      mdr_ruled_search_exclude (search,
-                                (MdrRuledChoice){ claim->choice.decision, claim->choice.place, value });
+      if (clue->given == given && clue->place == place)
+        return TRUE;
+    }
+  return FALSE;
 }
 
-/* The rules that are named, what was known, and the opposite: no answer is left. Numbers are left aside,
- * since their ranges come from rules, too. */
-static void
-assert_sufficient (const MdrRuledPuzzle *puzzle, const MdrArgument *argument)
+/* Returns the puzzle as somebody sees it who looks at nothing but what an argument names: other numbers and
+ * words are not known. Where they stand can be seen, and so can areas and what is given for the whole board.
+ */
+static MdrRuledPuzzle *
+forget_clues (const MdrRuledPuzzle *puzzle, const MdrArgument *argument)
 {
-  const MdrRulebook *rulebook = puzzle->rulebook;
+  MdrRuledPuzzle *rest = mdr_ruled_puzzle_copy (puzzle);
+
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+
+      if (given->place == MDR_PLACE_BOARD || given->offset
+          || (!given->domain.has_numbers && !given->domain.words))
+        continue;
+      for (guint place = 0; place < puzzle->n_places[i]; place++)
+        if (rest->givens[i][place] >= 0 && !names_clue (argument, i, place))
+          rest->givens[i][place] = MDR_RULED_UNKNOWN;
+    }
+  return rest;
+}
+
+/* The rules and the clues that are named, what was known, and the opposite: no answer is left. */
+static void
+assert_sufficient (const MdrRuledPuzzle *whole, const MdrArgument *argument)
+{
+  const MdrRulebook *rulebook = whole->rulebook;
+  g_autoptr (MdrRuledPuzzle) puzzle = forget_clues (whole, argument);
   g_autofree gboolean *left_out = g_new (gboolean, rulebook->statements->len);
   g_autoptr (MdrRuledSearch) search = NULL;
-  MdrRuledClaim opposite = argument->claim;
   MdrRuledAnswer *answer;
 
-  for (guint i = 0; i < rulebook->decisions->len; i++)
-    if (mdr_rulebook_get_decision (rulebook, i)->domain.has_numbers)
-      return;
   for (guint i = 0; i < rulebook->statements->len; i++)
     left_out[i] = TRUE;
   for (guint k = 0; k < argument->instances->len; k++)
@@ -82,20 +106,24 @@ assert_sufficient (const MdrRuledPuzzle *puzzle, const MdrArgument *argument)
     left_out[g_array_index (argument->plain, MdrGroundInstance, k).statement] = FALSE;
   search = mdr_ruled_search_new_without (puzzle, left_out, NULL);
   for (guint k = 0; k < argument->because->len; k++)
-    demand (search, puzzle, &g_array_index (argument->because, MdrRuledClaim, k));
-  opposite.holds = FALSE;
-  demand (search, puzzle, &opposite);
+    {
+      const MdrRuledClaim *claim = &g_array_index (argument->because, MdrRuledClaim, k);
+
+      (claim->holds ? mdr_ruled_search_demand : mdr_ruled_search_exclude) (search, claim->choice);
+    }
+  mdr_ruled_search_exclude (search, argument->claim.choice);
   if (mdr_ruled_search_next (search, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
     {
-      g_autofree char *text = mdr_ruled_puzzle_to_text (puzzle);
+      g_autofree char *text = mdr_ruled_puzzle_to_text (whole);
       g_autofree char *answer_text = mdr_ruled_answer_to_text (puzzle, answer);
 
-      g_error ("%s: an argument (%s) for %s %u = %d names too few reasons, %u and %u that are plain: on\n%s"
+      g_error ("%s: an argument (%s) for %s %u = %d names too few reasons, %u, %u that are plain and %u "
+               "clues: on\n%s"
                "this fits them:\n%s",
                rulebook->name, names[argument->way],
                mdr_rulebook_get_decision (rulebook, argument->claim.choice.decision)->name,
                argument->claim.choice.place, argument->claim.choice.value, argument->instances->len,
-               argument->plain->len, text, answer_text);
+               argument->plain->len, argument->clues->len, text, answer_text);
     }
 }
 
@@ -115,9 +143,7 @@ assert_argument (const MdrRuledPuzzle *puzzle, const GPtrArray *answers, const M
                  mdr_rulebook_get_decision (puzzle->rulebook, claim->choice.decision)->name,
                  claim->choice.place, claim->choice.value, text);
       }
-  if (argument->way == MDR_ARGUMENT_ONE || argument->way == MDR_ARGUMENT_TOGETHER
-      || argument->way == MDR_ARGUMENT_COUNTING || argument->way == MDR_ARGUMENT_CHAIN)
-    assert_sufficient (puzzle, argument);
+  assert_sufficient (puzzle, argument);
 }
 
 /* Draws all conclusions. Returns whether everything that the answers share was found. */
@@ -196,6 +222,79 @@ test_arguments (void)
     }
 }
 
+/* Holds the next conclusions on a board against their reasons. Returns how many were drawn. */
+static int
+follow_board (const MdrRuledPuzzle *puzzle, int most)
+{
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+  int count = 0;
+
+  if (reasoner == NULL || !mdr_reasoner_know (reasoner, NULL, 0))
+    return 0;
+  for (; count < most; count++)
+    {
+      g_autoptr (MdrArgument) argument = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+
+      if (argument == NULL)
+        break;
+      assert_sufficient (puzzle, argument);
+      if (!mdr_reasoner_know (reasoner, &argument->claim, 1))
+        g_error ("%s: a wrong argument (%s)", puzzle->rulebook->name, names[argument->way]);
+    }
+  return count;
+}
+
+/* Published boards of a page of others, if both are there. */
+static void
+try_study (const char *corpus, const char *file)
+{
+  int most = g_test_slow () ? 2000 : STUDY_STEPS;
+  g_autofree char *path = g_build_filename (corpus, "pages", file, NULL);
+  g_autofree char *name = g_strndup (file, strlen (file) - strlen (".json"));
+  g_autofree char *base = g_strconcat (name, ".rules", NULL);
+  g_autofree char *page = g_build_filename (corpus, "..", "pages", base, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (MdrRulebook) rulebook = NULL;
+  JsonArray *boards;
+  int count = 0;
+
+  if ((only != NULL && strcmp (only, name) != 0) || !g_file_get_contents (page, &text, NULL, NULL))
+    return;
+  rulebook = mdr_rulebook_read (text, -1, NULL);
+  g_assert_nonnull (rulebook);
+  g_assert_true (json_parser_load_from_file (parser, path, NULL));
+  boards = json_node_get_array (json_parser_get_root (parser));
+  for (guint i = 0; i < json_array_get_length (boards) && count < most; i++)
+    {
+      JsonObject *object = json_array_get_object_element (boards, i);
+      const char *board = json_object_get_string_member_with_default (object, "board", NULL);
+      g_autoptr (MdrRuledPuzzle) puzzle = board ? mdr_ruled_puzzle_read (rulebook, board, -1, NULL) : NULL;
+
+      if (puzzle != NULL)
+        count += follow_board (puzzle, most - count);
+    }
+  g_test_message ("%s: %d conclusions", name, count);
+}
+
+static void
+test_studies (void)
+{
+  const char *corpus = g_getenv ("MEANDER_CORPUS");
+  g_autofree char *path = corpus ? g_build_filename (corpus, "pages", NULL) : NULL;
+  g_autoptr (GDir) folder = path ? g_dir_open (path, 0, NULL) : NULL;
+  const char *file;
+
+  if (folder == NULL)
+    {
+      g_test_skip ("MEANDER_CORPUS names no folder with published puzzles");
+      return;
+    }
+  while ((file = g_dir_read_name (folder)))
+    if (g_str_has_suffix (file, ".json"))
+      try_study (corpus, file);
+}
+
 /* What is easiest comes first: a single number, and of it one side. */
 static void
 test_order (void)
@@ -248,6 +347,7 @@ main (int argc, char **argv)
   if (argc > 2)
     only = argv[2];
   g_test_add_func ("/reasoner/arguments", test_arguments);
+  g_test_add_func ("/reasoner/studies", test_studies);
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/rating", test_rating);
   return g_test_run ();

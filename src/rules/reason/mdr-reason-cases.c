@@ -19,6 +19,7 @@
  * Cases:
  * @hits: (array): for each literal, in how many cases it holds
  * @touched: literals with hits
+ * @tried: the cases, each as a number of literals and the literals
  * @n_cases: number of cases that can be
  * @n_trials: suppositions so far
  */
@@ -28,6 +29,7 @@ typedef struct
   MdrJob *job;
   guint16 *hits;
   MdrLiterals touched;
+  MdrLiterals tried;
   guint n_cases;
   guint n_trials;
 } Cases;
@@ -45,6 +47,7 @@ begin_cases (Cases *self)
   for (guint32 k = 0; k < self->touched.count; k++)
     self->hits[self->touched.items[k]] = 0;
   self->touched.count = 0;
+  self->tried.count = 0;
   self->n_cases = 0;
 }
 
@@ -55,6 +58,9 @@ add_case (Cases *self, const guint32 *literals, guint count)
   guint32 from = learner->n_trail;
 
   self->n_trials++;
+  mdr_literals_add (&self->tried, count);
+  for (guint k = 0; k < count; k++)
+    mdr_literals_add (&self->tried, literals[k]);
   if (mdr_learner_suppose (learner, literals, count))
     {
       self->n_cases++;
@@ -80,15 +86,46 @@ find_common (const Cases *self)
   return MDR_LITERAL_FALSE;
 }
 
+/* Traces what shows that there are no other cases: those of the literals that are settled. */
+static void
+trace_settled (Cases *self, const guint32 *literals, guint count, MdrTrace *trace)
+{
+  const MdrLearner *learner = mdr_reasoner_get_learner (self->reasoner);
+
+  for (guint k = 0; k < count; k++)
+    if (!mdr_literal_is_open (learner, literals[k]))
+      mdr_reasoner_trace_literal (self->reasoner, literals[k] ^ mdr_literal_is_false (learner, literals[k]),
+                                  trace);
+}
+
+/* Traces what is decided in all cases, and why the others cannot be. */
+static void
+trace_cases (Cases *self, guint32 common, MdrTrace *trace)
+{
+  MdrLearner *learner = mdr_reasoner_get_learner (self->reasoner);
+
+  for (guint32 k = 0; k < self->tried.count; k += 1 + self->tried.items[k])
+    {
+      if (mdr_learner_suppose (learner, self->tried.items + k + 1, self->tried.items[k]))
+        mdr_reasoner_trace_literal (self->reasoner, common, trace);
+      else
+        mdr_reasoner_trace_conflict (self->reasoner, trace);
+      mdr_learner_withdraw (learner);
+    }
+}
+
 static MdrArgument *
-argue (Cases *self, guint32 common, guint instance)
+argue (Cases *self, guint32 common, const guint32 *literals, guint count, guint instance)
 {
   MdrArgument *argument = mdr_reasoner_argue (self->reasoner, MDR_ARGUMENT_CASES, common, NULL);
+  g_auto (MdrTrace) trace = { { NULL } };
 
   argument->n_cases = self->n_cases;
   if (instance != MDR_NO_INSTANCE)
-    g_array_append_val (argument->instances,
-                        g_array_index (self->reasoner->ground.instances, MdrGroundInstance, instance));
+    mdr_literals_add (&trace.instances, instance);
+  trace_settled (self, literals, count, &trace);
+  trace_cases (self, common, &trace);
+  mdr_reasoner_add_trace (self->reasoner, argument, &trace);
   return argument;
 }
 
@@ -120,12 +157,12 @@ try_place (Cases *self, guint decision, guint place)
   common = find_common (self);
   if (common == MDR_LITERAL_FALSE)
     return NULL;
-  argument = argue (self, common, MDR_NO_INSTANCE);
+  argument = argue (self, common, literals, ground->n_values, MDR_NO_INSTANCE);
   for (guint k = 0; k < n_open; k++)
     {
       MdrRuledClaim claim = { reasoner->names[open[k]], TRUE };
 
-      g_array_append_val (argument->because, claim);
+      g_array_append_val (argument->cases, claim);
     }
   return argument;
 }
@@ -167,7 +204,7 @@ try_clause (Cases *self, const guint32 *literals, guint count, guint instance)
   for (guint k = 0; k < n_open; k++)
     add_case (self, &open[k], 1);
   common = find_common (self);
-  return common != MDR_LITERAL_FALSE ? argue (self, common, instance) : NULL;
+  return common != MDR_LITERAL_FALSE ? argue (self, common, literals, count, instance) : NULL;
 }
 
 static MdrArgument *
@@ -227,8 +264,9 @@ try_counter (Cases *self, const MdrCounter *counter)
         n_choices++;
       }
   common = find_common (self);
-  return common != MDR_LITERAL_FALSE && n_choices <= MAX_CASES ? argue (self, common, counter->base.instance)
-                                                               : NULL;
+  if (common == MDR_LITERAL_FALSE || n_choices > MAX_CASES)
+    return NULL;
+  return argue (self, common, counter->literals, counter->n_literals, counter->base.instance);
 }
 
 static MdrArgument *
@@ -264,5 +302,6 @@ mdr_reasoner_find_cases (MdrReasoner *self, MdrJob *job)
     argument = try_clauses (&cases);
   g_free (cases.hits);
   g_free (cases.touched.items);
+  g_free (cases.tried.items);
   return argument;
 }

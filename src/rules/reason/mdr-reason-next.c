@@ -186,17 +186,8 @@ tell (MdrReasoner *self, const Candidate *best)
   return argument;
 }
 
-/**
- * mdr_reasoner_find_next:
- * @trials: whether to suppose what does not hold, too
- * @job: (nullable): asked whether to stop
- *
- * Finds what is easiest to see next. What is known has to fit.
- *
- * Returns: (transfer full) (nullable): %NULL if nothing is found
- */
-MdrArgument *
-mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
+static MdrArgument *
+find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
 {
   Candidate best = { MDR_LITERAL_FALSE };
   MdrArgument *argument = find_given (self);
@@ -216,5 +207,24 @@ mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
     argument = mdr_reasoner_find_counting (self, job);
   if (argument == NULL && best.literal != MDR_LITERAL_FALSE)
     argument = tell (self, &best);
+  return argument;
+}
+
+/**
+ * mdr_reasoner_find_next:
+ * @trials: whether to suppose what does not hold, too
+ * @job: (nullable): asked whether to stop
+ *
+ * Finds what is easiest to see next. What is known has to fit.
+ *
+ * Returns: (transfer full) (nullable): %NULL if nothing is found
+ */
+MdrArgument *
+mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
+{
+  MdrArgument *argument = find_next (self, trials, job);
+
+  if (argument != NULL)
+    mdr_argument_name_clues (argument, self->puzzle, job);
   return argument;
 }

@@ -95,12 +95,12 @@ mdr_reasoner_weigh (MdrReasoner *self)
 }
 
 static void
-add_instance (MdrLiterals *instances, guint instance)
+add_once (MdrLiterals *items, guint32 item)
 {
-  for (guint32 k = 0; k < instances->count; k++)
-    if (instances->items[k] == instance)
+  for (guint32 k = 0; k < items->count; k++)
+    if (items->items[k] == item)
       return;
-  mdr_literals_add (instances, instance);
+  mdr_literals_add (items, item);
 }
 
 static int
@@ -137,7 +137,7 @@ follow (MdrReasoner *self, MdrTrace *trace)
       self->marks[literal >> 1] = self->mark;
       if (self->known[literal >> 1])
         {
-          mdr_literals_add (&trace->known, literal);
+          add_once (&trace->known, literal);
           continue;
         }
       if (is_supposed (self, literal))
@@ -149,7 +149,7 @@ follow (MdrReasoner *self, MdrTrace *trace)
       push_reason (self);
       if (instance == MDR_NO_INSTANCE)
         continue;
-      add_instance (self->plain[literal >> 1] ? &trace->plain : &trace->instances, instance);
+      add_once (self->plain[literal >> 1] ? &trace->plain : &trace->instances, instance);
       if (!self->plain[literal >> 1])
         mdr_literals_add (&trace->steps, literal);
     }
@@ -189,7 +189,7 @@ mdr_reasoner_trace_conflict (MdrReasoner *self, MdrTrace *trace)
   if (instance == MDR_NO_INSTANCE)
     return;
   mdr_literals_add (&trace->steps, MDR_LITERAL_FALSE);
-  add_instance (&trace->instances, instance);
+  add_once (&trace->instances, instance);
 }
 
 void
@@ -336,6 +336,8 @@ mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, cons
   argument->because = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
   argument->instances = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
   argument->plain = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
+  argument->clues = g_array_new (FALSE, FALSE, sizeof (MdrArgumentClue));
+  argument->cases = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
   if (trace == NULL)
     return argument;
   argument->supposes = trace->supposes;

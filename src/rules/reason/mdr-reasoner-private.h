@@ -101,6 +101,9 @@ MdrArgument *mdr_reasoner_argue (MdrReasoner *self,
 /* mdr-reason-cases.c */
 MdrArgument *mdr_reasoner_find_cases (MdrReasoner *self, MdrJob *job);
 
+/* mdr-reason-clues.c */
+void mdr_argument_name_clues (MdrArgument *argument, const MdrRuledPuzzle *puzzle, MdrJob *job);
+
 /* mdr-reason-count.c */
 MdrArgument *mdr_reasoner_find_counting (MdrReasoner *self, MdrJob *job);
 

@@ -187,5 +187,7 @@ mdr_argument_free (MdrArgument *argument)
   g_array_unref (argument->because);
   g_array_unref (argument->instances);
   g_array_unref (argument->plain);
+  g_array_unref (argument->clues);
+  g_array_unref (argument->cases);
   g_free (argument);
 }

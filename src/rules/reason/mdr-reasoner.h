@@ -73,6 +73,19 @@ typedef enum
 #define MDR_N_ARGUMENT_WAYS (MDR_ARGUMENT_CHAIN + 1)
 
 /**
+ * MdrArgumentClue:
+ * @given: the index of a given
+ * @place: one of its places
+ *
+ * A number or a word that is given.
+ */
+typedef struct
+{
+  guint given;
+  guint place;
+} MdrArgumentClue;
+
+/**
  * MdrArgument:
  * @way: how it is shown
  * @claim: what is shown; it decides a place
@@ -80,7 +93,10 @@ typedef enum
  * @steps: (element-type MdrArgumentStep): in order
  * @because: (element-type MdrRuledClaim): what it rests on and was known before
  * @instances: (element-type MdrGroundInstance): the rules and places that are needed
- * @plain: (element-type MdrGroundInstance): those that show what is plain to see, and need not be told
+ * @plain: (element-type MdrGroundInstance): those that show what is plain to see, or limit what is possible
+ * @clues: (element-type MdrArgumentClue): the clues that are needed; if all others were unknown, it would
+ *   still follow by the rules that are named
+ * @cases: (element-type MdrRuledClaim): what is told apart, if these are values of one place
  * @n_cases: how many ways there are
  *
  * Why something follows from what is known.
@@ -94,6 +110,8 @@ typedef struct
   GArray *because;
   GArray *instances;
   GArray *plain;
+  GArray *clues;
+  GArray *cases;
   guint n_cases;
 } MdrArgument;
 

@@ -185,6 +185,15 @@ mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice)
   mdr_learner_add_clause (&self->theory.base, &literal, 1);
 }
 
+/** Leaves out all answers in which a decision does not have a value at a place. */
+void
+mdr_ruled_search_demand (MdrRuledSearch *self, MdrRuledChoice choice)
+{
+  guint32 literal = mdr_ground_get_literal (&self->ground, choice.decision, choice.place, choice.value);
+
+  mdr_learner_add_clause (&self->theory.base, &literal, 1);
+}
+
 static MdrRuledAnswer *
 find_aids (const MdrRuledPuzzle *puzzle,
            const MdrRuledAnswer *answer,

@@ -111,6 +111,43 @@ tell_step (const MdrPuzzle *puzzle, const MdrArgumentStep *step, GString *text, 
   rest_on_claims (puzzle, step->because, reason);
 }
 
+/* Rests on the clues without which it would not follow. */
+static void
+rest_on_clues (const MdrPuzzle *puzzle, const GArray *clues, MdrDeduction *reason)
+{
+  for (guint k = 0; k < clues->len; k++)
+    {
+      const MdrArgumentClue *clue = &g_array_index (clues, MdrArgumentClue, k);
+      MdrCell cell;
+
+      if (ruled_puzzle_get_place (puzzle, clue->given, clue->place, &cell))
+        mdr_deduction_rest_on (reason, cell.row, cell.column);
+    }
+}
+
+static gboolean
+has_statement (const GArray *instances, guint count, guint statement)
+{
+  for (guint k = 0; k < count; k++)
+    if (g_array_index (instances, MdrGroundInstance, k).statement == statement)
+      return TRUE;
+  return FALSE;
+}
+
+/* Tells each rule once that shows what is plain to see, unless it is told anyway. */
+static void
+tell_plain_rules (const MdrPuzzle *puzzle, const MdrArgument *argument, GString *text)
+{
+  for (guint k = 0; k < argument->plain->len; k++)
+    {
+      const MdrGroundInstance *instance = &g_array_index (argument->plain, MdrGroundInstance, k);
+
+      if (!has_statement (argument->plain, k, instance->statement)
+          && !has_statement (argument->instances, argument->instances->len, instance->statement))
+        mdr_wording_add_sentence (text, "%s", get_sentence (puzzle, instance));
+    }
+}
+
 /* Tells each rule once. */
 static void
 tell_rules (const MdrPuzzle *puzzle, const GArray *instances, GString *text, MdrDeduction *reason)
@@ -118,12 +155,9 @@ tell_rules (const MdrPuzzle *puzzle, const GArray *instances, GString *text, Mdr
   for (guint k = 0; k < instances->len; k++)
     {
       const MdrGroundInstance *instance = &g_array_index (instances, MdrGroundInstance, k);
-      gboolean told = FALSE;
       MdrCell cell;
 
-      for (guint i = 0; i < k; i++)
-        told = told || g_array_index (instances, MdrGroundInstance, i).statement == instance->statement;
-      if (!told)
+      if (!has_statement (instances, k, instance->statement))
         add_rule (puzzle, instance, text, reason);
       else if (get_cell (puzzle, instance, &cell))
         mdr_deduction_rest_on (reason, cell.row, cell.column);
@@ -135,9 +169,9 @@ tell_cases (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *cl
 {
   g_autofree char *first = NULL;
 
-  if (argument->because->len == 2)
+  if (argument->cases->len == 2)
     {
-      first = dup_claim (puzzle, &g_array_index (argument->because, MdrRuledClaim, 0));
+      first = dup_claim (puzzle, &g_array_index (argument->cases, MdrRuledClaim, 0));
       /* Translators: two parts of sentences: "Whether row 2, column 3 is black or not, row 2, column 4 is
        * white." */
       mdr_wording_add_sentence (text, _ ("Whether %s or not, %s."), first, clause);
@@ -213,6 +247,7 @@ dup_sentence (const MdrPuzzle *puzzle, const MdrArgument *argument, MdrDeduction
   g_autofree char *clause = dup_claim (puzzle, &argument->claim);
   GString *text = g_string_new (NULL);
 
+  tell_plain_rules (puzzle, argument, text);
   if (argument->way == MDR_ARGUMENT_ONE && argument->steps->len > 0)
     {
       const MdrArgumentStep *step = g_ptr_array_index (argument->steps, 0);
@@ -296,10 +331,16 @@ tell (const RuledBoard *board, const MdrArgument *argument)
   const MdrPuzzle *puzzle = board->puzzle;
   MdrDeduction *deduction = mdr_deduction_new (ways[argument->way].id, _ (ways[argument->way].name));
   MdrLiteral literal = get_literal (puzzle, &argument->claim);
+  gboolean is_at_cell =
+      mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), argument->claim.choice.decision)
+          ->place
+      == MDR_PLACE_CELL;
 
   deduction->sentence = dup_sentence (puzzle, argument, deduction);
   ruled_reason_decide (puzzle, &literal, deduction);
   rest_on_claims (puzzle, argument->because, deduction);
+  rest_on_claims (puzzle, argument->cases, deduction);
+  rest_on_clues (puzzle, argument->clues, deduction);
   if (argument->way != MDR_ARGUMENT_CHAIN && argument->instances->len > 0)
     deduction->rule_sentence =
         get_sentence (puzzle, &g_array_index (argument->instances, MdrGroundInstance, 0));
@@ -308,7 +349,8 @@ tell (const RuledBoard *board, const MdrArgument *argument)
       deduction->lookahead = TRUE;
       deduction->chain = new_chain (board, argument);
     }
-  for (guint k = deduction->because->len; k-- > 0;)
+  /* A cell shows its conclusion instead; a side of it leaves room for both. */
+  for (guint k = deduction->because->len; k-- > 0 && is_at_cell;)
     if (mdr_deduction_has_mark (deduction, g_array_index (deduction->because, MdrCell, k)))
       g_array_remove_index (deduction->because, k);
   return deduction;
