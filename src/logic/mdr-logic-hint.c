@@ -100,13 +100,22 @@ find_deduction (const MdrPuzzle *puzzle,
   g_autofree gpointer board = mdr_logic_new_board (logic, puzzle);
   g_autoptr (MdrDeduction) deduction = NULL;
   MdrLiteral literal;
+  MdrStep step;
 
   logic->init (board, puzzle, state);
-  if (mdr_logic_deduce_once (logic, board, &deduction) == MDR_STEP_PROGRESS)
-    return g_steal_pointer (&deduction);
-  g_clear_pointer (&deduction, mdr_deduction_free);
-  if (mdr_logic_try_once (logic, board, job, &deduction) == MDR_STEP_PROGRESS)
-    return g_steal_pointer (&deduction);
+  step = mdr_logic_deduce_once (logic, board, &deduction);
+  if (step != MDR_STEP_PROGRESS)
+    {
+      g_clear_pointer (&deduction, mdr_deduction_free);
+      step = mdr_logic_try_once (logic, board, job, &deduction);
+    }
+  if (step == MDR_STEP_PROGRESS)
+    {
+      /* Who does not have a fixed list of rules names the reasons as it finds them. */
+      if (!logic->deduce_next && found->solutions->len > 0)
+        mdr_logic_name_reasons (puzzle, state, g_ptr_array_index (found->solutions, 0), deduction, job);
+      return g_steal_pointer (&deduction);
+    }
   g_clear_pointer (&deduction, mdr_deduction_free);
   if (found->end != MDR_SEARCH_EXHAUSTED)
     {

@@ -311,6 +311,13 @@ GPtrArray *mdr_logic_list_steps (const MdrPuzzle *puzzle, gboolean *decided, Mdr
 MdrStep mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job);
 MdrStep mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduction **deduction);
 
+/* mdr-logic-reasons.c */
+void mdr_logic_name_reasons (const MdrPuzzle *puzzle,
+                             const MdrState *state,
+                             MdrSolution *solution,
+                             MdrDeduction *hint,
+                             MdrJob *job);
+
 /* mdr-logic-chain.c */
 GPtrArray *mdr_logic_find_chain (const MdrLogic *logic,
                                  gconstpointer board,

@@ -50,6 +50,7 @@ void contract_add_guide (const MdrKind *kind);
 void contract_add_clues (const MdrKind *kind);
 void contract_add_commands (const MdrKind *kind);
 void contract_add_play (const MdrKind *kind);
+void contract_add_reasons (const MdrKind *kind);
 void contract_add_turns (const MdrKind *kind);
 void contract_add_solving (const MdrKind *kind);
 void contract_add_logic (const MdrKind *kind);
