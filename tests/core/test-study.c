@@ -10,6 +10,8 @@
 
 #include <glib/gstdio.h>
 
+#include "mdr-file.h"
+#include "mdr-method-study.h"
 #include "null-kind.h"
 
 #define N_PARTS 40
@@ -626,6 +628,27 @@ test_news (void)
   mdr_study_record_free (told.record);
 }
 
+/* In the study that compares methods, a puzzle is called by its title. */
+static void
+test_method_names (void)
+{
+  MdrFileEntry titled = { .title = (char *) "Porch" };
+  MdrFileEntry untitled = { 0 };
+  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autofree char *id = NULL;
+  g_autofree char *label = NULL;
+
+  g_ptr_array_add (entries, &untitled);
+  g_ptr_array_add (entries, &titled);
+  g_assert_false (mdr_method_study_name_value (&kind, NULL, entries, 0, 1, &id, &label));
+  g_assert_false (mdr_method_study_name_value (&kind, NULL, entries, 0, 3, &id, &label));
+  g_assert_false (mdr_method_study_name_value (&kind, NULL, entries, 1, 2, &id, &label));
+  g_assert_null (id);
+  g_assert_true (mdr_method_study_name_value (&kind, NULL, entries, 0, 2, &id, &label));
+  g_assert_cmpstr (id, ==, "Porch");
+  g_assert_cmpstr (label, ==, "Porch");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -636,6 +659,7 @@ main (int argc, char **argv)
   kind.studies = studies;
   kinds = mdr_kind_list_new ((MdrKinds[]){ &kind, NULL });
   g_test_add_func ("/study/names", test_names);
+  g_test_add_func ("/study/method-names", test_method_names);
   g_test_add_func ("/study/fold-nothing", test_fold_nothing);
   g_test_add_func ("/study/caption", test_caption);
   g_test_add_func ("/study/endless", test_endless);

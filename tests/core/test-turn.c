@@ -400,6 +400,21 @@ test_typed_in_other_mode (Fixture *fixture, gconstpointer data)
   g_assert_null (fixture->cursor->typed);
 }
 
+static gboolean
+has_place (const MdrExtents *extents, MdrCell cell)
+{
+  gboolean in_rows = cell.row >= 0 && cell.row < extents->rows;
+  gboolean in_columns = cell.column >= 0 && cell.column < extents->columns;
+
+  if (in_rows && in_columns)
+    return TRUE;
+  if (in_rows)
+    return (cell.column == -1 && extents->left > 0)
+           || (cell.column == extents->columns && extents->right > 0);
+  return in_columns
+         && ((cell.row == -1 && extents->top > 0) || (cell.row == extents->rows && extents->bottom > 0));
+}
+
 /* Where a mode has no handlers there is only a cursor. */
 static void
 test_no_handlers (Fixture *fixture, gconstpointer data)
@@ -413,6 +428,43 @@ test_no_handlers (Fixture *fixture, gconstpointer data)
   assert_cursor_at (fixture, 1, 2);
   give (fixture, MDR_MODE_SOLVE, text);
   g_assert_true (mdr_action_is_empty (&fixture->action));
+}
+
+/* Wherever the cursor is and whatever is beside the board, a key leads to a cell or into a clue place that is
+ * there. */
+static void
+test_moves_inside (Fixture *fixture, gconstpointer data)
+{
+  static const MdrKey keys[] = { MDR_KEY_LEFT, MDR_KEY_RIGHT, MDR_KEY_UP,
+                                 MDR_KEY_DOWN, MDR_KEY_HOME,  MDR_KEY_END };
+
+  for (guint beside = 0; beside < 16; beside++)
+    for (int at = 0; at < 4 * 5 * (int) G_N_ELEMENTS (keys); at++)
+      {
+        MdrExtents extents = { .rows = 2,
+                               .columns = 3,
+                               .top = beside & 1,
+                               .left = beside >> 1 & 1,
+                               .bottom = beside >> 2 & 1,
+                               .right = beside >> 3 };
+        MdrCell cell = { at % 4 - 1, at / 4 % 5 - 1 };
+        MdrCell to;
+        MdrKey key = keys[at / 20];
+
+        if (!has_place (&extents, cell))
+          continue;
+        fixture->cursor->cell = cell;
+        to = (MdrCell){ cell.row + (key == MDR_KEY_DOWN) - (key == MDR_KEY_UP),
+                        cell.column + (key == MDR_KEY_RIGHT) - (key == MDR_KEY_LEFT) };
+        if (key == MDR_KEY_HOME || key == MDR_KEY_END)
+          to.column = key == MDR_KEY_HOME ? 0 : extents.columns - 1;
+        /* From a clue place beside a row, Home and End lead to the first and the last cell of the row. */
+        if (!has_place (&extents, to))
+          to = cell;
+        g_assert_cmpint (mdr_cursor_move (fixture->cursor, &extents, key), ==, !mdr_cell_equal (to, cell));
+        g_assert_cmpint (fixture->cursor->cell.row, ==, to.row);
+        g_assert_cmpint (fixture->cursor->cell.column, ==, to.column);
+      }
 }
 
 static void
@@ -450,6 +502,7 @@ main (int argc, char *argv[])
     { "/turn/tab", test_tab },
     { "/turn/typed-in-other-mode", test_typed_in_other_mode },
     { "/turn/no-handlers", test_no_handlers },
+    { "/turn/moves-inside", test_moves_inside },
     { "/turn/clear", test_clear },
   };
 
