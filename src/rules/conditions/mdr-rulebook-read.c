@@ -19,8 +19,6 @@
 
 /* The version of the language. Version N reads all older rulebooks. */
 #define VERSION 2
-/* The first that has sentences of broken rules. */
-#define VERSION_OF_BROKEN 2
 
 static gboolean
 read_version (MdrRuleReader *reader)
@@ -218,13 +216,8 @@ read_broken (MdrRuleReader *reader)
   const char *sentence;
 
   mdr_rule_reader_accept (reader, "broken");
-  if (reader->version < VERSION_OF_BROKEN)
-    return mdr_rule_reader_fail (reader,
-                                 /* Translators: a word of a page of rules, the version that knows it, that of
-                                    the page */
-                                 _ ("“%s” is a word of version %d of the language, and the rulebook begins "
-                                    "with “meander-rules %d”."),
-                                 "broken", VERSION_OF_BROKEN, reader->version);
+  if (mdr_rule_words_find_newer ("broken", reader->version) > 0)
+    return mdr_rule_reader_fail_newer (reader, "broken");
   sentence = mdr_rule_reader_expect_text (reader);
   if (!sentence || !mdr_rule_reader_expect_end (reader))
     return FALSE;
@@ -261,7 +254,7 @@ read_margin (MdrRuleReader *reader)
   if (!word)
     return FALSE;
   names = g_ptr_array_new ();
-  mdr_rule_words_add (MDR_RULE_STATEMENT, names);
+  mdr_rule_words_add (MDR_RULE_STATEMENT, reader->version, names);
   sentence = g_strdup_printf (_ ("“%s” begins no statement."), word);
   return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
 }

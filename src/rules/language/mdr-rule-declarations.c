@@ -20,7 +20,7 @@ read_measure (MdrRuleReader *reader, MdrMeasure *measure)
 
   if (token->kind == MDR_RULE_TOKEN_NUMBER)
     *measure = (MdrMeasure){ MDR_MEASURE_NUMBER, token->number };
-  else if (mdr_rule_words_find (MDR_RULE_TERM, word, &value) && value >= MDR_RULE_TERM_ROWS)
+  else if (mdr_rule_words_find (MDR_RULE_TERM, word, reader->version, &value) && value >= MDR_RULE_TERM_ROWS)
     *measure = (MdrMeasure){ MDR_MEASURE_ROWS + (value - MDR_RULE_TERM_ROWS), 0 };
   else if (mdr_rulebook_find_given (reader->rulebook, word, &given)
            && mdr_rulebook_get_given (reader->rulebook, given)->place == MDR_PLACE_BOARD)
@@ -106,7 +106,7 @@ read_given_place (MdrRuleReader *reader, MdrGiven *given)
       return TRUE;
     }
   word = mdr_rule_reader_peek_word (reader);
-  if (!mdr_rule_words_find (MDR_RULE_PLACE, word, &place)
+  if (!mdr_rule_words_find (MDR_RULE_PLACE, word, reader->version, &place)
       || !(place == MDR_PLACE_CELL || place == MDR_PLACE_ROW || place == MDR_PLACE_COLUMN
            || place == MDR_PLACE_AREA))
     return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “row”, “column”, “area” or a given that "
@@ -198,7 +198,7 @@ read_decision_place (MdrRuleReader *reader, MdrPlace *place)
 
   if (!mdr_rule_reader_expect (reader, "at"))
     return FALSE;
-  if (!mdr_rule_words_find (MDR_RULE_PLACE, mdr_rule_reader_peek_word (reader), &value)
+  if (!mdr_rule_words_find (MDR_RULE_PLACE, mdr_rule_reader_peek_word (reader), reader->version, &value)
       || value > MDR_PLACE_LINK)
     return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “side”, “border” or “link”"));
   reader->at++;

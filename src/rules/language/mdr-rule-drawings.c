@@ -75,13 +75,13 @@ read_glyph (MdrRuleReader *reader, MdrDrawing *drawing)
 
   if (!word)
     return FALSE;
-  if (mdr_rule_words_find (MDR_RULE_GLYPH, word, &glyph))
+  if (mdr_rule_words_find (MDR_RULE_GLYPH, word, reader->version, &glyph))
     {
       drawing->glyph = (MdrGlyph) glyph;
       return TRUE;
     }
   glyphs = g_ptr_array_new ();
-  mdr_rule_words_add (MDR_RULE_GLYPH, glyphs);
+  mdr_rule_words_add (MDR_RULE_GLYPH, reader->version, glyphs);
   sentence = g_strdup_printf (_ ("Nothing can be drawn as “%s”."), word);
   return mdr_rule_reader_fail_unknown (reader, sentence, word, glyphs);
 }

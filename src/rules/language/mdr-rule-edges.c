@@ -40,7 +40,7 @@ read_direction (MdrRuleReader *reader, MdrRuleStep *step)
 {
   int value;
 
-  if (!mdr_rule_words_find (MDR_RULE_STEP, mdr_rule_reader_peek_word (reader), &value)
+  if (!mdr_rule_words_find (MDR_RULE_STEP, mdr_rule_reader_peek_word (reader), reader->version, &value)
       || value == MDR_RULE_STEP_OTHER)
     return mdr_rule_reader_fail_expected (reader, _ ("“up”, “right”, “down” or “left”"));
   reader->at++;

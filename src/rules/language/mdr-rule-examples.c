@@ -307,7 +307,8 @@ mdr_rulebook_read_examples (MdrRulebook *rulebook, GError **error)
 {
   g_autoptr (GPtrArray) drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_example_draft_free);
   g_autoptr (GPtrArray) examples = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_rule_example_free);
-  MdrRuleReader reader = { .rulebook = rulebook, .error = error };
+  /* Words of whatever version: the page has been read before. */
+  MdrRuleReader reader = { .rulebook = rulebook, .version = G_MAXINT, .error = error };
 
   if (!mdr_rule_reader_read_lines (&reader, rulebook->text, read_line, drafts))
     return NULL;

@@ -46,7 +46,7 @@ read_step (MdrRuleReader *reader, const char *pair_word, MdrRuleStep *step)
   g_autofree char *expected = NULL;
   int value;
 
-  if (mdr_rule_words_find (MDR_RULE_STEP, word, &value)
+  if (mdr_rule_words_find (MDR_RULE_STEP, word, reader->version, &value)
       && (value != MDR_RULE_STEP_OTHER || strcmp (word, pair_word) == 0))
     {
       reader->at++;
@@ -115,7 +115,7 @@ mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
   if (mdr_rule_reader_peek (reader, 0)->kind != MDR_RULE_TOKEN_WORD)
     return mdr_rule_reader_fail_expected (reader, _ ("A set of places"));
   names = g_ptr_array_new ();
-  mdr_rule_words_add (MDR_RULE_SET, names);
+  mdr_rule_words_add (MDR_RULE_SET, reader->version, names);
   mdr_rule_reader_add_names (reader, names);
   sentence = g_strdup_printf (_ ("“%s” names no places to count in."), word);
   return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
@@ -307,7 +307,7 @@ read_atom (MdrRuleReader *reader)
     return read_not (reader);
   formula = mdr_formula_new (MDR_FORMULA_REFERENCE);
   if (token->kind == MDR_RULE_TOKEN_NUMBER
-      || mdr_rule_words_find (MDR_RULE_TERM, mdr_rule_reader_peek_word (reader), &value))
+      || mdr_rule_words_find (MDR_RULE_TERM, mdr_rule_reader_peek_word (reader), reader->version, &value))
     read = mdr_rule_read_term (reader, &formula->terms[0]) && finish_comparison (reader, formula);
   else
     read = read_named (reader, formula);

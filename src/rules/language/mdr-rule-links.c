@@ -91,7 +91,7 @@ read_codec (MdrRuleReader *reader, MdrCodec *codec)
   if (!*word)
     return mdr_rule_reader_expect_word (reader, _ ("How something is written")) != NULL;
   names = g_ptr_array_new ();
-  mdr_rule_words_add (MDR_RULE_CODEC, names);
+  mdr_rule_words_add (MDR_RULE_CODEC, reader->version, names);
   sentence = g_strdup_printf (_ ("Nothing is written as “%s” in links."), word);
   return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
 }

@@ -200,7 +200,7 @@ mdr_rule_reader_expect_new_name (MdrRuleReader *reader, gboolean for_given)
 
   if (!name)
     return NULL;
-  if (mdr_rule_words_are_reserved (name, for_given))
+  if (mdr_rule_words_are_reserved (name, for_given, reader->version))
     mdr_rule_reader_fail (reader, _ ("“%s” is a word of the language. Choose another name."), name);
   else if (g_strv_contains (verbs, name))
     mdr_rule_reader_fail (reader, _ ("“%s” is what a command for the board is called. Choose another name."),

@@ -63,7 +63,7 @@ mdr_rule_reader_accept (MdrRuleReader *reader, const char *text)
 gboolean
 mdr_rule_reader_accept_role (MdrRuleReader *reader, MdrRuleRole role, int *value)
 {
-  gboolean seen = mdr_rule_words_find (role, mdr_rule_reader_peek_word (reader), value);
+  gboolean seen = mdr_rule_words_find (role, mdr_rule_reader_peek_word (reader), reader->version, value);
 
   reader->at += seen;
   return seen;
@@ -102,6 +102,18 @@ mdr_rule_reader_fail_expected (MdrRuleReader *reader, const char *expected)
   return mdr_rule_reader_fail (reader, _ ("%s was expected, not “%s”."), expected, excerpt);
 }
 
+/** Sets an error that says that a word of the language came after the version of the page. Returns: %FALSE */
+gboolean
+mdr_rule_reader_fail_newer (MdrRuleReader *reader, const char *word)
+{
+  return mdr_rule_reader_fail (reader,
+                               /* Translators: a word of a page of rules, the version that knows it, that of
+                                  the page */
+                               _ ("“%s” is a word of version %d of the language, and the rulebook begins "
+                                  "with “meander-rules %d”."),
+                               word, mdr_rule_words_find_newer (word, reader->version), reader->version);
+}
+
 /**
  * mdr_rule_reader_fail_unknown:
  * @sentence: says that @word is not known
@@ -119,6 +131,8 @@ mdr_rule_reader_fail_unknown (MdrRuleReader *reader,
 {
   const char *meant = mdr_suggestion_find (word, names);
 
+  if (mdr_rule_words_find_newer (word, reader->version) > 0)
+    return mdr_rule_reader_fail_newer (reader, word);
   if (!meant)
     return mdr_rule_reader_fail (reader, "%s", sentence);
   /* Translators: a sentence that says what is not known, and the word that may have been meant */

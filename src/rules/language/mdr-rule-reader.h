@@ -96,6 +96,7 @@ const char *mdr_rule_reader_expect_text (MdrRuleReader *reader);
 gboolean mdr_rule_reader_expect_number (MdrRuleReader *reader, int low, int high, int *number);
 gboolean mdr_rule_reader_fail (MdrRuleReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean mdr_rule_reader_fail_expected (MdrRuleReader *reader, const char *expected);
+gboolean mdr_rule_reader_fail_newer (MdrRuleReader *reader, const char *word);
 gboolean mdr_rule_reader_fail_unknown (MdrRuleReader *reader,
                                        const char *sentence,
                                        const char *word,

@@ -48,7 +48,7 @@ read_given_scope (MdrRuleReader *reader, MdrScope *scope)
   if (!mdr_rulebook_find_given (reader->rulebook, word, &scope->given))
     {
       names = g_ptr_array_new ();
-      mdr_rule_words_add (MDR_RULE_SCOPE, names);
+      mdr_rule_words_add (MDR_RULE_SCOPE, reader->version, names);
       for (guint i = 0; i < reader->rulebook->givens->len; i++)
         g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
       sentence =

@@ -47,7 +47,7 @@ static const MdrRuleWord words[] = {
   { "symmetric", MDR_RULE_FIXED, 0 },
   { "loop", MDR_RULE_FIXED, 0 },
   { "only", MDR_RULE_FIXED, 0 },
-  { "broken", MDR_RULE_FIXED, 0 },
+  { "broken", MDR_RULE_FIXED, 0, 2 },
 
   { "cell", MDR_RULE_SCOPE, MDR_SCOPE_CELL },
   { "row", MDR_RULE_SCOPE, MDR_SCOPE_ROW },
@@ -72,7 +72,7 @@ static const MdrRuleWord words[] = {
   { "view", MDR_RULE_SET, MDR_SET_VIEW },
   { "sight", MDR_RULE_SET, MDR_SET_SIGHT },
 
-#define WORD(NAME, name, word) { word, MDR_RULE_CONDITION, MDR_CONDITION_##NAME },
+#define WORD(NAME, name, word, since) { word, MDR_RULE_CONDITION, MDR_CONDITION_##NAME, since },
 #define FORM(NAME, name)
   MDR_CONDITIONS (WORD, FORM)
 #undef WORD
@@ -184,20 +184,37 @@ mdr_rule_words_get (guint index)
 
 /**
  * mdr_rule_words_find:
+ * @version: of the page
  * @value: (out): which of the words with this role it is
  *
  * Returns: whether @word is a word of the language with this role
  */
 gboolean
-mdr_rule_words_find (MdrRuleRole role, const char *word, int *value)
+mdr_rule_words_find (MdrRuleRole role, const char *word, int version, int *value)
 {
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (words[i].role == role && strcmp (words[i].word, word) == 0)
+    if (words[i].role == role && words[i].since <= version && strcmp (words[i].word, word) == 0)
       {
         *value = words[i].value;
         return TRUE;
       }
   return FALSE;
+}
+
+/** Returns: the version in which @word came, if a page of @version does not know it, else 0 */
+int
+mdr_rule_words_find_newer (const char *word, int version)
+{
+  int newer = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strcmp (words[i].word, word) == 0)
+      {
+        if (words[i].since <= version)
+          return 0;
+        newer = words[i].since;
+      }
+  return newer;
 }
 
 /**
@@ -207,25 +224,25 @@ mdr_rule_words_find (MdrRuleRole role, const char *word, int *value)
  * Returns: whether a formula could not tell @word from a word of the language
  */
 gboolean
-mdr_rule_words_are_reserved (const char *word, gboolean for_given)
+mdr_rule_words_are_reserved (const char *word, gboolean for_given, int version)
 {
   static const MdrRuleRole always[] = { MDR_RULE_CONDITION, MDR_RULE_OPERATOR, MDR_RULE_TERM,
                                         MDR_RULE_JOINT };
   int value;
 
   for (guint i = 0; i < G_N_ELEMENTS (always); i++)
-    if (mdr_rule_words_find (always[i], word, &value))
+    if (mdr_rule_words_find (always[i], word, version, &value))
       return TRUE;
   return for_given
-         && (mdr_rule_words_find (MDR_RULE_SCOPE, word, &value)
-             || mdr_rule_words_find (MDR_RULE_SET, word, &value));
+         && (mdr_rule_words_find (MDR_RULE_SCOPE, word, version, &value)
+             || mdr_rule_words_find (MDR_RULE_SET, word, version, &value));
 }
 
-/** Adds all words with a role to @list. */
+/** Adds all words with a role that a page of this version knows to @list. */
 void
-mdr_rule_words_add (MdrRuleRole role, GPtrArray *list)
+mdr_rule_words_add (MdrRuleRole role, int version, GPtrArray *list)
 {
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (words[i].role == role)
+    if (words[i].role == role && words[i].since <= version)
       g_ptr_array_add (list, (gpointer) words[i].word);
 }

@@ -112,17 +112,22 @@ typedef enum
  * @word: how it is written
  * @role: what it does
  * @value: which one it is: a member of the enumeration that belongs to the role
+ * @since: the version of the language in which it came; 0 if it was there from the beginning
+ *
+ * A word of the language. In a page that begins with an older version, it is none.
  */
 typedef struct
 {
   const char *word;
   MdrRuleRole role;
   int value;
+  int since;
 } MdrRuleWord;
 
 const MdrRuleWord *mdr_rule_words_get (guint index);
-gboolean mdr_rule_words_find (MdrRuleRole role, const char *word, int *value);
-gboolean mdr_rule_words_are_reserved (const char *word, gboolean for_given);
-void mdr_rule_words_add (MdrRuleRole role, GPtrArray *list);
+gboolean mdr_rule_words_find (MdrRuleRole role, const char *word, int version, int *value);
+int mdr_rule_words_find_newer (const char *word, int version);
+gboolean mdr_rule_words_are_reserved (const char *word, gboolean for_given, int version);
+void mdr_rule_words_add (MdrRuleRole role, int version, GPtrArray *list);
 
 G_END_DECLS
