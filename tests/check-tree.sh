@@ -115,27 +115,29 @@ case $check in
     exit $code ;;
   walk)
     # A block of the page is a piece of the file that it names, and the lines of each room are counted.
-    awk -v folder=tests/kinds/walk '
-      function read_file (name, line, text) {
-        text = "\n"
-        while ((getline line < name) > 0)
-          text = text line "\n"
-        close (name)
-        return text
-      }
-      /^```/ && inside {
-        if (!index (read_file(folder "/" file), "\n" block)) {
-          print "docs/ADDING-A-KIND.md, line " NR ": the block is not in " folder "/" file
-          bad = 1
-        }
-        inside = 0
-        blocks++
-        next
-      }
-      /^```/ { if (NF != 2) { print "line " NR ": a block must name its file"; bad = 1 } file = $2; block = ""; inside = 1; next }
-      inside { block = block $0 "\n" }
-      END { exit bad || blocks == 0 }' docs/ADDING-A-KIND.md
     code=0
+    for walk in 'docs/ADDING-A-KIND.md tests/kinds/walk' 'docs/ADDING-A-CONDITION.md .'; do
+      awk -v page="${walk% *}" -v folder="${walk#* }" '
+        function read_file (name, line, text) {
+          text = "\n"
+          while ((getline line < name) > 0)
+            text = text line "\n"
+          close (name)
+          return text
+        }
+        /^```/ && inside {
+          if (!index (read_file(folder "/" file), "\n" block)) {
+            print page ", line " NR ": the block is not in " folder "/" file
+            bad = 1
+          }
+          inside = 0
+          blocks++
+          next
+        }
+        /^```/ { if (NF != 2) { print "line " NR ": a block must name its file"; bad = 1 } file = $2; block = ""; inside = 1; next }
+        inside { block = block $0 "\n" }
+        END { exit bad || blocks == 0 }' "${walk% *}" || code=1
+    done
     for room in givens play logic solve draw; do
       lines=$(cat tests/kinds/walk/$room/*.[ch] | wc -l)
       grep -q "^| $room | $lines |" docs/ADDING-A-KIND.md || { echo "docs/ADDING-A-KIND.md: $room has $lines lines by now"; code=1; }

@@ -64,13 +64,15 @@ static const char *const pages[] = {
   VALUES (
       "each cell: mark iff (value=number and mark@up) or (value>=2 and not mark@left and not value@right=2)\n"
       "  each cell: count mark in column >= 2 implies value = count mark in row"),
+  VALUES ("each room: successive value in here"),
+  VALUES ("each row: successive value in here\n  each column: different value in here"),
 };
 
 static const MdrKind *
 make_kind (guint index)
 {
   g_autofree char *page =
-      g_strdup_printf ("meander-rules 1\nkind page-%u \"Page %u\"\n%s", index, index, pages[index]);
+      g_strdup_printf ("meander-rules 2\nkind page-%u \"Page %u\"\n%s", index, index, pages[index]);
   g_autoptr (GError) error = NULL;
   const MdrKind *kind = ruled_kind_from_page (page, &error);
 
@@ -202,6 +204,27 @@ test_pieces (void)
   g_assert_cmpuint (n_solutions, ==, 1);
 }
 
+/* A word that came later is a name in a page of an older version. */
+static void
+test_names (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind =
+      ruled_kind_from_page ("meander-rules 1\nkind names \"Names\"\ndecide successive at cell\n"
+                            "rule a \"A.\"\n  each pair: successive iff not successive@other\n"
+                            "wrong a \"A.\"\n  successive \"yes yes\"\nright \"A.\"\n"
+                            "  successive \"yes no\"\n",
+                            &error);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  SoakTruth truth;
+
+  g_assert_no_error (error);
+  puzzle = soak_new_ruled (kind, random);
+  g_assert_true (soak_find_ruled_truth (puzzle, &truth));
+  proofs_kit_assert_proves (puzzle, truth.solutions);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,5 +233,6 @@ main (int argc, char **argv)
   g_test_add_func ("/proofs-pages/larger", test_larger);
   g_test_add_func ("/proofs-pages/changed", test_changed);
   g_test_add_func ("/proofs-pages/pieces", test_pieces);
+  g_test_add_func ("/proofs-pages/names", test_names);
   return g_test_run ();
 }

@@ -54,6 +54,15 @@ test_pages (void)
     { "meander-rules 1\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  broken \"B.\"\n",
       "Line 5: “broken” is a word of version 2 of the language, and the rulebook begins with “meander-rules "
       "1”." },
+    { "meander-rules 1\nkind x \"X\"\ndecide a at cell: 1..3\nrule a \"A.\"\n  each row: successive a in "
+      "here\n",
+      "Line 5: “successive” is a word of version 2 of the language, and the rulebook begins with "
+      "“meander-rules "
+      "1”." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  each row: successive a in here\n",
+      "Line 5: A decision with numbers at cells was expected, not “a”." },
+    { "meander-rules 2\nkind x \"X\"\ndecide successive at cell\n",
+      "Line 3: “successive” is a word of the language. Choose another name." },
     { "meander-rules 2\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  broken \"B.\"\n",
       "Line 4: The rule “a” has no conditions. They are indented below it." },
     { "meander-rules 2\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  broken \"B.\"\n  broken \"B.\"\n",

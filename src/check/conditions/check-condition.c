@@ -5,8 +5,8 @@
 
 /* Conditions: the formulas among them become true literals of the circuit, the others wholes. */
 static const Condition *const conditions[] = {
-  &condition_different, &condition_visible, &condition_blocks, &condition_connected, &condition_one_loop,
-  &condition_no_loop,   &condition_groups,  &condition_boxes,  &condition_regions,
+  &condition_different, &condition_successive, &condition_visible, &condition_blocks, &condition_connected,
+  &condition_one_loop,  &condition_no_loop,    &condition_groups,  &condition_boxes,  &condition_regions,
 };
 
 /* Cells of all wholes together: a page from a stranger cannot ask for more than this. */
@@ -136,6 +136,17 @@ page_read_number (Page *page, const Spot *spot, int *number)
   return term.kind == TERM_VALUE;
 }
 
+/* A page of an older version of the language may have names that are words by now. */
+static gboolean
+is_name (const Page *page, const char *word)
+{
+  gboolean found = page_find_thing (page, word) != NOWHERE;
+
+  for (guint k = 0; !found && k < page->definitions->len; k++)
+    found = g_str_equal (((const Definition *) g_ptr_array_index (page->definitions, k))->name, word);
+  return found;
+}
+
 /** Reads what is said of a spot, behind "each …:". What begins with no word of a condition is a formula. */
 void
 page_say (Page *page, const Spot *spot)
@@ -143,7 +154,7 @@ page_say (Page *page, const Spot *spot)
   const Condition *condition = &condition_formula;
 
   for (guint i = 0; i < G_N_ELEMENTS (conditions) && !condition->word; i++)
-    if (page_accept (page, conditions[i]->word))
+    if (!is_name (page, conditions[i]->word) && page_accept (page, conditions[i]->word))
       condition = conditions[i];
   condition->say (page, spot);
   if (page_peek (page, 0)->kind != TOKEN_END)

@@ -25,6 +25,7 @@ extern const Condition condition_groups;
 extern const Condition condition_no_loop;
 extern const Condition condition_one_loop;
 extern const Condition condition_regions;
+extern const Condition condition_successive;
 extern const Condition condition_visible;
 
 /* check-condition.c */
