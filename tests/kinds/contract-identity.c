@@ -36,6 +36,10 @@ test_texts (gconstpointer data)
   assert_text (mdr_kind_get_summary (kind));
   g_assert_cmpuint (kind->version, >=, 1);
   g_assert_true (!kind->page || *kind->page != '\0');
+  /* A page has one form for all that differ in words for people alone. */
+  g_assert_true ((kind->page == NULL) == (kind->identity == NULL));
+  if (kind->identity)
+    g_assert_cmpuint (strlen (kind->identity), <=, strlen (kind->page));
 }
 
 static void
