@@ -226,11 +226,12 @@ check_wrong (const RuledTestExample *example)
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   RuledState *state = ruled_state_new_take (puzzle, mdr_ruled_answer_copy (example->answer));
   g_autoptr (MdrState) base = &state->base;
+  g_autofree char *broken =
+      mdr_statement_dup_broken (mdr_rulebook_get_statement (rulebook, (guint) example->statement));
 
   g_assert_cmpint (mdr_job_check (NULL, puzzle, base, problems), ==, MDR_PLAY_BROKEN);
   g_assert_cmpuint (problems->len, ==, 1);
-  g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==,
-                   mdr_rulebook_get_statement (rulebook, (guint) example->statement)->sentence);
+  g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==, broken);
 }
 
 static void
