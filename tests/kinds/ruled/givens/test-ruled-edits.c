@@ -176,7 +176,7 @@ test_broken (void)
 
   g_assert_cmpuint (problems->len, ==, 1);
   g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==,
-                   "A number says how many tents stand in its row or column.");
+                   "A row or a column has more tents than its number says, or too few cells left for them.");
   g_assert_false (mdr_puzzle_can_be_solved (puzzle, NULL));
 }
 
