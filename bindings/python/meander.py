@@ -195,7 +195,7 @@ class Rating:
 @dataclass(frozen=True)
 class Verdict:
     """Whether a state of play, or a solution, breaks a rule: "solved", "open", "unchecked", "wrong", "broken",
-    "invalid" or "impossible"."""
+    "invalid", "unfinished" or "impossible"."""
 
     status: str
     problems: list[Problem]

@@ -68,7 +68,7 @@ mdr_cli_judge (const MdrPuzzle *puzzle, const MdrState *state, MdrVerdict *verdi
   if (mdr_problems_reach (problems, MDR_SEVERITY_WRONG))
     decide (verdict, "invalid", _ ("The puzzle has a problem."), MDR_EXIT_INPUT);
   else if (mdr_problems_find_stop (problems))
-    decide (verdict, "invalid", _ ("The puzzle is unfinished."), MDR_EXIT_INPUT);
+    decide (verdict, "unfinished", _ ("The puzzle is unfinished."), MDR_EXIT_UNFINISHED);
   else if (mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT))
     decide (verdict, "impossible", _ ("The puzzle has no solution."), MDR_EXIT_NO);
   else

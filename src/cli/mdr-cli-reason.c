@@ -122,11 +122,21 @@ mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   return mdr_job_explain (job, puzzle, error);
 }
 
-/** Returns: (transfer full): what conflicts in @puzzle as “explain” prints it */
+/** Returns: the exit code for what “explain” has found */
+MdrExit
+mdr_cli_exit_of_conflict (const MdrConflict *conflict)
+{
+  if (conflict->clues->len == 0)
+    return MDR_EXIT_OK;
+  return conflict->claim == MDR_CLAIM_UNFINISHED ? MDR_EXIT_UNFINISHED : MDR_EXIT_NO;
+}
+
+/** Returns: (transfer full): what conflicts in @puzzle, or what it lacks, as “explain” prints it */
 char *
 mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict)
 {
   gboolean impossible = conflict->clues->len > 0;
+  gboolean unfinished = impossible && conflict->claim == MDR_CLAIM_UNFINISHED;
   g_autofree char *remark = mdr_conflict_dup_remark (conflict);
   g_autoptr (GString) text = NULL;
 
@@ -134,15 +144,21 @@ mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const 
     {
       JsonBuilder *builder = mdr_report_begin (cli, puzzle);
 
-      mdr_report_add_string (builder, "status", impossible ? "impossible" : "solved");
+      mdr_report_add_string (builder, "status",
+                             unfinished   ? "unfinished"
+                             : impossible ? "impossible"
+                                          : "solved");
       mdr_report_add_problems (builder, conflict->clues);
-      mdr_report_add_string (builder, "claim", impossible ? mdr_conflict_get_claim_id (conflict) : NULL);
+      mdr_report_add_string (builder, "claim",
+                             impossible && !unfinished ? mdr_conflict_get_claim_id (conflict) : NULL);
       mdr_report_add_string (builder, "remark", remark);
       return mdr_report_end (builder);
     }
   if (!impossible)
     return g_strdup (_ ("There is a solution, so no clues conflict.\n"));
   text = g_string_new (NULL);
+  if (unfinished)
+    mdr_report_append_line (text, "%s", _ ("The puzzle is unfinished."));
   mdr_report_append_line (text, "%s", mdr_conflict_get_heading (conflict));
   mdr_report_append_problems (text, conflict->clues);
   if (remark)
@@ -159,7 +175,7 @@ ask_conflict (MdrJob *job, gpointer data)
       mdr_cli_find_conflict (mdr_document_get_puzzle (question->document), job, &question->error);
 }
 
-/** "explain": names the clues and rules that conflict in a puzzle without a solution. */
+/** "explain": names the clues and rules that conflict in a puzzle without a solution, or what it lacks. */
 void
 mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
 {
@@ -192,6 +208,5 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
     }
   text = mdr_cli_report_conflict (cli, puzzle, question.conflict);
   mdr_cli_print (cli, text);
-  if (question.conflict->clues->len > 0)
-    mdr_cli_worsen (cli, MDR_EXIT_NO);
+  mdr_cli_worsen (cli, mdr_cli_exit_of_conflict (question.conflict));
 }

@@ -15,11 +15,19 @@
 #include "mdr-cli-run.h"
 #include "mdr-suggestion.h"
 
+/* Unfinished is less grave than impossible, though its code, which came later, is greater. */
+static int
+get_gravity (MdrExit code)
+{
+  return code == MDR_EXIT_UNFINISHED ? 1 : 2 * (int) code;
+}
+
 /** Makes the exit code @code unless a graver one is set already. */
 void
 mdr_cli_worsen (MdrCli *cli, MdrExit code)
 {
-  cli->gravest = MAX (cli->gravest, code);
+  if (get_gravity (code) > get_gravity (cli->gravest))
+    cli->gravest = code;
 }
 
 /**
@@ -154,6 +162,7 @@ mdr_cli_get_exit_code (MdrExit code)
       return "failed";
     case MDR_EXIT_OK:
     case MDR_EXIT_INPUT:
+    case MDR_EXIT_UNFINISHED:
     default:
       return "invalid";
     }
@@ -188,6 +197,8 @@ mdr_cli_exit_of_status (MdrStatus status)
       return MDR_EXIT_OK;
     case MDR_STATUS_IMPOSSIBLE:
       return MDR_EXIT_NO;
+    case MDR_STATUS_UNFINISHED:
+      return MDR_EXIT_UNFINISHED;
     case MDR_STATUS_INVALID:
     case MDR_STATUS_UNSUPPORTED:
       return MDR_EXIT_INPUT;

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @MDR_EXIT_INPUT: bad usage or input
  * @MDR_EXIT_LIMIT: a limit was reached before the result was known
  * @MDR_EXIT_FAULT: a fault of the program or the machine
+ * @MDR_EXIT_UNFINISHED: proven that there is no solution yet, but that there is one with more clues
  * @MDR_EXIT_INTERRUPTED: stopped by a signal
  *
  * Exit codes. A batch returns the gravest of its puzzles.
@@ -27,6 +28,7 @@ typedef enum
   MDR_EXIT_INPUT = 2,
   MDR_EXIT_LIMIT = 3,
   MDR_EXIT_FAULT = 4,
+  MDR_EXIT_UNFINISHED = 5,
   MDR_EXIT_INTERRUPTED = 130,
 } MdrExit;
 

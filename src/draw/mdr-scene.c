@@ -31,7 +31,7 @@ fits (const MdrScene *scene)
   const MdrExtents *now = &scene->geometry->extents;
   MdrExtents extents;
 
-  if (!agreement || agreement->solutions->len == 0 || agreement->places->len == 0)
+  if (!agreement || !agreement->state || agreement->places->len == 0)
     return FALSE;
   agreement->puzzle->kind->get_extents (agreement->puzzle, &extents);
   return extents.rows == now->rows && extents.columns == now->columns;

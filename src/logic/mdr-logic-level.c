@@ -71,14 +71,9 @@ rate (Climb *climb, const MdrPuzzle *puzzle, MdrLevel most)
 static GPtrArray *
 list_missing (Climb *climb)
 {
-  GPtrArray *clues = mdr_clue_list_new ();
-  g_autoptr (MdrSolution) solution = NULL;
+  g_autoptr (MdrSolution) solution = mdr_uniqueness_find_solution (&climb->uniqueness, climb->puzzle, NULL);
+  GPtrArray *clues = solution ? mdr_puzzle_dup_missing_clues (climb->puzzle, solution) : mdr_clue_list_new ();
 
-  if (!climb->puzzle->kind->list_missing_clues)
-    return clues;
-  solution = mdr_uniqueness_find_solution (&climb->uniqueness, climb->puzzle, NULL);
-  if (solution)
-    climb->puzzle->kind->list_missing_clues (climb->puzzle, solution, clues);
   mdr_shuffle_pointers (clues, climb->random);
   return clues;
 }

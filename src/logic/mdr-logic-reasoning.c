@@ -11,4 +11,5 @@ const MdrReasoning mdr_logic_reasoning = {
   .dup_difficulty = mdr_logic_dup_difficulty,
   .measure_start = mdr_logic_measure_start,
   .difficulties = mdr_difficulties,
+  .find_finished = mdr_logic_find_finished,
 };

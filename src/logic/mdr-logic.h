@@ -346,6 +346,10 @@ MdrAgreement *mdr_logic_find_agreement_with_note (const MdrPuzzle *puzzle,
 
 MdrDeduction *mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule);
 
+/* mdr-logic-finish.c */
+MdrTruth mdr_logic_list_finished (const MdrPuzzle *puzzle, guint most, MdrJob *job, GArray *found);
+MdrTruth mdr_logic_find_finished (const MdrPuzzle *puzzle, MdrJob *job, MdrFinished *finished);
+
 /* mdr-logic-hint.c */
 void mdr_logic_measure_start (const MdrPuzzle *puzzle, MdrStart *start);
 MdrDeduction *mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);

@@ -34,6 +34,10 @@ typedef struct
 
 #define SEVERAL "  ? ? ?\n? S _ _\n? _ _ _\n? _ _ E\n"
 
+/* A number in a corner is too little for an island in each part of the board. */
+#define UNFINISHED "# kind: nurikabe\nsize 3 3\nnumber\n1 . .\n. . .\n. . .\n"
+#define EMPTY      "# kind: numberlink\n3 2\n. . .\n. . .\n"
+
 static const Case cases[] = {
   /* What is asked for is done. */
   { { "solve", "PUZZLE" }, NULL, 0, NULL },
@@ -46,6 +50,11 @@ static const Case cases[] = {
   { { "convert", "-", "-o", "BOOK" }, CLI_IMPOSSIBLE, 1, "no solution" },
   { { "solve", "-" }, CLI_IMPOSSIBLE, 1, NULL },
   { { "explain", "-" }, CLI_IMPOSSIBLE, 1, NULL },
+  /* Nothing is as asked yet. */
+  { { "solve", "-" }, UNFINISHED, 5, NULL },
+  { { "explain", "-" }, UNFINISHED, 5, NULL },
+  { { "explain", "-" }, EMPTY, 5, NULL },
+  { { "check", "-" }, EMPTY, 5, NULL },
   /* Bad usage. */
   { { "solve", "-t", "inf", "PUZZLE" }, NULL, 2, "--time-limit takes a number of seconds" },
   { { "solve", "-t", "nan", "PUZZLE" }, NULL, 2, "--time-limit takes a number of seconds" },

@@ -407,7 +407,68 @@ explain (const MdrPuzzle *puzzle)
     g_assert_cmpint (result->status, !=, MDR_STATUS_SOLVED);
   else
     g_assert_cmpint (result->status, !=, MDR_STATUS_IMPOSSIBLE);
+  g_assert_true ((conflict->clues->len > 0 && conflict->claim == MDR_CLAIM_UNFINISHED)
+                 == (result->status == MDR_STATUS_UNFINISHED));
   return conflict->clues->len > 0;
+}
+
+/* A relaxed puzzle has the solutions of the puzzle, and what is finished is the puzzle with more clues. */
+static void
+assert_unfinished (const MdrPuzzle *puzzle)
+{
+  const MdrKind *kind = puzzle->kind;
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (MdrPuzzle) relaxed = kind->relax (puzzle);
+  g_autoptr (MdrResult) result = contract_solve (puzzle, NULL, 1);
+  g_autoptr (GPtrArray) edits = g_ptr_array_new_with_free_func (g_free);
+  g_auto (MdrFinished) finished = { NULL };
+  g_autoptr (GPtrArray) before = mdr_puzzle_dup_clues (puzzle);
+  g_autoptr (GPtrArray) after = NULL;
+  g_autoptr (MdrSolution) solution = NULL;
+
+  if (result->status == MDR_STATUS_SOLVED && relaxed)
+    {
+      MdrSolution *whole = g_ptr_array_index (result->solutions, 0);
+
+      g_assert_true (kind->verify (relaxed, whole, NULL));
+      /* A solution that needs no more clues is finished. */
+      g_assert_cmpint (kind->finish (puzzle, whole, job, edits, &solution), ==, MDR_TRUTH_YES);
+      g_assert_cmpuint (edits->len, ==, 0);
+    }
+  if (result->status != MDR_STATUS_UNFINISHED)
+    return;
+  g_assert_nonnull (relaxed);
+  g_assert_cmpint (mdr_kind_get_reasoning (kind)->find_finished (puzzle, job, &finished), ==, MDR_TRUTH_YES);
+  after = mdr_puzzle_dup_clues (finished.puzzle);
+  g_assert_cmpuint (finished.edits->len, >, 0);
+  g_assert_cmpuint (after->len, >=, before->len);
+  g_assert_true (kind->verify (finished.puzzle, finished.solution, NULL));
+  g_assert_false (kind->verify (puzzle, finished.solution, NULL));
+}
+
+static void
+test_unfinished (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  g_autoptr (MdrPuzzle) whole = NULL;
+
+  g_assert_true ((kind->relax == NULL) == (kind->finish == NULL));
+  if (!kind->relax)
+    {
+      g_test_skip ("clues that are missing constrain nothing");
+      return;
+    }
+  whole = contract_new_whole_puzzle (kind);
+  assert_unfinished (whole);
+  for (guint i = 0; i < MOST_BOARDS / 2; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+
+      contract_board_play (board, random, 5 + 10 * i);
+      if (mdr_puzzle_can_be_solved (board->puzzle, NULL))
+        assert_unfinished (board->puzzle);
+    }
 }
 
 /* A puzzle with a solution has no conflict; what a random user leaves often has. */
@@ -540,6 +601,7 @@ contract_add_logic (const MdrKind *kind)
   contract_add (kind, "compare", test_compare);
   contract_add (kind, "difficulty", test_difficulty);
   contract_add (kind, "explain", test_explain);
+  contract_add (kind, "unfinished", test_unfinished);
   contract_add (kind, "generate", test_generate);
   contract_add (kind, "levels", test_levels);
 }

@@ -34,6 +34,8 @@ mdr_comparison_outcome_to_text (const MdrResult *result)
       if (result->impossible_goal)
         return g_strdup (_ ("Goal impossible (proven)"));
       return g_strdup (_ ("No solution exists (proven)"));
+    case MDR_STATUS_UNFINISHED:
+      return g_strdup (_ ("Not finished: clues are missing"));
     case MDR_STATUS_TIME_LIMIT:
       return g_strdup (_ ("Time limit reached"));
     case MDR_STATUS_MEMORY_LIMIT:

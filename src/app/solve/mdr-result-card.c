@@ -60,6 +60,7 @@ static const Mark marks[] = {
   [MDR_STATUS_INVALID] = { "dialog-information-symbolic", "warning" },
   [MDR_STATUS_UNSUPPORTED] = { "dialog-information-symbolic", "warning" },
   [MDR_STATUS_FAILED] = { "dialog-warning-symbolic", "error" },
+  [MDR_STATUS_UNFINISHED] = { "dialog-information-symbolic", "warning" },
 };
 
 static void

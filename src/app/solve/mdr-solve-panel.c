@@ -119,7 +119,9 @@ show_solutions (MdrSolvePanel *self)
 static void
 show_card (MdrSolvePanel *self, MdrResult *result)
 {
-  gboolean impossible = result && result->status == MDR_STATUS_IMPOSSIBLE && !result->impossible_goal;
+  gboolean impossible = result
+                        && ((result->status == MDR_STATUS_IMPOSSIBLE && !result->impossible_goal)
+                            || result->status == MDR_STATUS_UNFINISHED);
 
   mdr_result_card_set_result (self->card, result, self->puzzle);
   mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL);

@@ -153,6 +153,13 @@ describe_one (const MdrAgreement *agreement)
   return g_strdup_printf (_ ("There is exactly one solution. Difficulty: %s."), difficulty);
 }
 
+/** Returns: whether it is proven that there is no solution as the puzzle stands, but one with more clues */
+gboolean
+mdr_agreement_is_unfinished (const MdrAgreement *agreement)
+{
+  return agreement->conflict && agreement->conflict->claim == MDR_CLAIM_UNFINISHED;
+}
+
 static char *
 describe_many (const MdrAgreement *agreement)
 {
@@ -185,7 +192,9 @@ mdr_agreement_dup_sentence (const MdrAgreement *agreement)
   switch (agreement->solvable)
     {
     case MDR_TRUTH_NO:
-      return g_strdup (_ ("There is no solution."));
+      return g_strdup (mdr_agreement_is_unfinished (agreement)
+                           ? _ ("Not finished: there is no solution yet, but more clues can give one.")
+                           : _ ("There is no solution."));
     case MDR_TRUTH_YES:
       /* If the kind does not count solutions, only the solver's remark can be shown. */
       if (agreement->solutions->len == 0)
@@ -212,10 +221,16 @@ mdr_agreement_dup_cells_sentence (const MdrAgreement *agreement)
 
   g_return_val_if_fail (agreement != NULL, NULL);
 
-  if (agreement->solutions->len < 2 || agreement->places->len == 0)
+  if ((agreement->solutions->len < 2 && !mdr_agreement_is_unfinished (agreement))
+      || agreement->places->len == 0)
     return NULL;
   cells = mdr_agreement_dup_cells (agreement, &counts);
   same = counts.cells - counts.different - counts.unknown;
+  if (mdr_agreement_is_unfinished (agreement))
+    /* Translators: cells that are certain, all cells */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell is certain, whatever is added.",
+                                         "%'u of %'u cells are certain, whatever is added.", counts.cells),
+                            same, counts.cells);
   if (counts.unknown == 0)
     /* Translators: cells that are the same, all cells */
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell is the same in all of them.",
@@ -242,14 +257,21 @@ const char *
 mdr_agreement_get_cell_sentence (const MdrAgreement *agreement, MdrCell cell)
 {
   g_autofree MdrSharing *cells = NULL;
+  gboolean unfinished;
   MdrExtents extents;
 
   g_return_val_if_fail (agreement != NULL, NULL);
 
+  unfinished = mdr_agreement_is_unfinished (agreement);
   agreement->puzzle->kind->get_extents (agreement->puzzle, &extents);
-  if (agreement->solutions->len < 2 || agreement->places->len == 0 || !mdr_extents_contain (&extents, cell))
+  if ((agreement->solutions->len < 2 && !unfinished) || agreement->places->len == 0
+      || !mdr_extents_contain (&extents, cell))
     return NULL;
   cells = mdr_agreement_dup_cells (agreement, NULL);
+  if (unfinished)
+    return cells[cell.row * extents.columns + cell.column] == MDR_SHARING_SAME
+               ? _ ("Certain, whatever clues are added")
+               : _ ("Not certain yet");
   switch (cells[cell.row * extents.columns + cell.column])
     {
     case MDR_SHARING_SAME:
@@ -365,6 +387,31 @@ publish (MdrJob *job, const MdrPuzzle *puzzle, MdrTruth solvable)
   mdr_job_publish (job, agreement, (GDestroyNotify) mdr_agreement_unref);
 }
 
+/* Takes what is certain whatever clues are added to an unfinished puzzle: what the solutions of the relaxed
+ * puzzle share. */
+static void
+take_certain (MdrJob *job, MdrAgreement *agreement)
+{
+  const MdrKind *kind = agreement->puzzle->kind;
+  g_autoptr (MdrPuzzle) relaxed = kind->relax (agreement->puzzle);
+  g_autoptr (MdrAgreement) certain =
+      relaxed ? mdr_kind_get_reasoning (kind)->find_agreement (relaxed, job, NULL) : NULL;
+  g_autoptr (MdrState) state = kind->new_state (agreement->puzzle);
+
+  agreement->complete = certain && certain->complete;
+  if (!certain)
+    return;
+  for (guint k = 0; k < certain->moves->len && state; k++)
+    {
+      g_autoptr (MdrState) before = g_steal_pointer (&state);
+
+      state = kind->execute (agreement->puzzle, before, g_ptr_array_index (certain->moves, k), NULL);
+      g_ptr_array_add (agreement->moves, g_strdup (g_ptr_array_index (certain->moves, k)));
+    }
+  g_array_append_vals (agreement->places, certain->places->data, certain->places->len);
+  agreement->state = g_steal_pointer (&state);
+}
+
 /**
  * mdr_job_find_agreement:
  * @job: its clock is started unless it is already running; when the job has to
@@ -382,6 +429,7 @@ MdrAgreement *
 mdr_job_find_agreement (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 {
   g_autoptr (MdrConflict) shown = NULL;
+  g_auto (MdrFinished) finished = { NULL };
   MdrAgreement *agreement;
 
   g_return_val_if_fail (job != NULL, NULL);
@@ -403,10 +451,23 @@ mdr_job_find_agreement (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
       agreement->conflict = g_steal_pointer (&shown);
       return agreement;
     }
-  agreement = mdr_kind_get_reasoning (puzzle->kind)->find_agreement ? find_agreement (job, puzzle, error)
-                                                                    : solve (job, puzzle, error);
+  if (mdr_puzzle_is_denied (puzzle))
+    {
+      agreement = mdr_agreement_new (puzzle);
+      agreement->solvable = MDR_TRUTH_NO;
+      agreement->exhausted = agreement->complete = TRUE;
+    }
+  else
+    agreement = mdr_kind_get_reasoning (puzzle->kind)->find_agreement ? find_agreement (job, puzzle, error)
+                                                                      : solve (job, puzzle, error);
   if (!agreement || agreement->solvable != MDR_TRUTH_NO)
     return agreement;
+  if (mdr_job_find_finished (job, puzzle, &finished) == MDR_TRUTH_YES)
+    {
+      agreement->conflict = mdr_finished_new_conflict (&finished, puzzle);
+      take_certain (job, agreement);
+      return agreement;
+    }
   publish (job, puzzle, MDR_TRUTH_NO);
   if (puzzle->kind->explain)
     agreement->conflict = mdr_job_explain (job, puzzle, NULL);

@@ -57,12 +57,13 @@ typedef struct
  * @exhausted: whether it is proven that there are no more
  * @complete: whether more time would not reveal more; even then the kind may not be able to tell everything
  * @places: (element-type MdrAgreementPlace): the places that the givens leave open;
- *   empty if there is no solution, or the kind cannot tell
+ *   empty if the puzzle is impossible, or the kind cannot tell. Of an unfinished puzzle they say what is
+ *   certain whatever clues are added
  * @moves: (element-type utf8): what all solutions share, as moves from the start of play
  * @state: (nullable): the final state of the only solution, or the state after @moves
  * @difficulty: (nullable): for a puzzle with one solution, one of the values of the kind's option
  *   "difficulty"
- * @conflict: (nullable): clues that leave no solution
+ * @conflict: (nullable): clues that leave no solution, or what an unfinished puzzle lacks
  * @note: (nullable): a further remark, by the kind or on how good the best solutions are, translated
  *
  * The parts of the board on which all solutions of a puzzle agree, as far as they are known. Immutable once
@@ -103,6 +104,7 @@ MdrAgreement *mdr_agreement_new (const MdrPuzzle *puzzle);
 MdrAgreement *mdr_agreement_ref (MdrAgreement *agreement);
 void mdr_agreement_unref (MdrAgreement *agreement);
 MdrSharing *mdr_agreement_dup_cells (const MdrAgreement *agreement, MdrAgreementCells *cells);
+gboolean mdr_agreement_is_unfinished (const MdrAgreement *agreement);
 char *mdr_agreement_dup_map (const MdrAgreement *agreement);
 char *mdr_agreement_dup_sentence (const MdrAgreement *agreement);
 const char *mdr_agreement_get_cell_sentence (const MdrAgreement *agreement, MdrCell cell);

@@ -77,6 +77,21 @@ mdr_puzzle_dup_clues (const MdrPuzzle *puzzle)
   return clues;
 }
 
+/** Returns: (transfer full) (element-type MdrClue): the clues that the puzzle does not have and that match
+ * @solution, without those that would change locked ones */
+GPtrArray *
+mdr_puzzle_dup_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution)
+{
+  GPtrArray *clues = mdr_clue_list_new ();
+
+  if (puzzle->kind->list_missing_clues)
+    puzzle->kind->list_missing_clues (puzzle, solution, clues);
+  for (guint k = clues->len; k > 0; k--)
+    if (mdr_clue_is_locked (g_ptr_array_index (clues, k - 1), puzzle))
+      g_ptr_array_remove_index (clues, k - 1);
+  return clues;
+}
+
 /** Returns: whether a clue that can be removed stands at @place */
 gboolean
 mdr_puzzle_has_clue (const MdrPuzzle *puzzle, MdrCell place)

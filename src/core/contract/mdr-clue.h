@@ -28,6 +28,7 @@ MdrClue *mdr_clue_list_add (GPtrArray *clues, MdrCell place, const char *format,
 void mdr_clue_add_place (MdrClue *clue, MdrCell place);
 gboolean mdr_clue_stands_at (const MdrClue *clue, MdrCell place);
 GPtrArray *mdr_puzzle_dup_clues (const MdrPuzzle *puzzle);
+GPtrArray *mdr_puzzle_dup_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution);
 gboolean mdr_puzzle_has_clue (const MdrPuzzle *puzzle, MdrCell place);
 
 /*

@@ -8,6 +8,7 @@
 #include "mdr-agreement.h"
 #include "mdr-error.h"
 #include "mdr-field.h"
+#include "mdr-finished.h"
 #include "mdr-input.h"
 #include "mdr-job.h"
 #include "mdr-objective.h"
@@ -320,6 +321,7 @@ typedef struct
  * @measure_start: finds what there is to do in a puzzle that was made. mdr_puzzle_get_refusal() is the only
  *   caller
  * @difficulties: the difficulties there are, for kinds that do not make puzzles and so have no such option
+ * @find_finished: for kinds with relax: see mdr_job_find_finished(), the only caller
  *
  * For kinds that explain themselves step by step. Kinds with an #MdrLogic have mdr_logic_reasoning. All
  * members are nullable.
@@ -332,6 +334,7 @@ typedef struct
   char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   void (*measure_start) (const MdrPuzzle *puzzle, MdrStart *start);
   const MdrChoice *difficulties;
+  MdrTruth (*find_finished) (const MdrPuzzle *puzzle, MdrJob *job, MdrFinished *finished);
 } MdrReasoning;
 
 /**
@@ -434,8 +437,15 @@ typedef struct
  * @verify: whether @solution solves @puzzle by the rules; an error says what is wrong with it. Shares no code
  *   with the solvers
  * @explain: (nullable) (transfer full): why a puzzle has no solution, if find_problems does not already say
- *   so; a conflict without clues if there is a solution; %NULL with an error if it was stopped. See
- *   mdr_job_explain(), the only caller
+ *   so; what it lacks, if it is unfinished; a conflict without clues if there is a solution; %NULL with an
+ *   error if it was stopped. See mdr_job_explain(), the only caller
+ * @relax: (nullable) (transfer full) (nullable): a puzzle that stands for all puzzles with clues added to
+ *   @puzzle: their solutions, or parts of them that finish() completes, are among its solutions. It is only
+ *   searched, verified and played; %NULL if clues that are missing constrain nothing. Without this function,
+ *   more clues never mean more solutions
+ * @finish: (nullable): finds clues without which @solution, one of the relaxed puzzle, is none of @puzzle;
+ *   adds to @edits (element-type utf8) what adds them, and sets @finished (out) (transfer full) to the
+ *   solution of the puzzle with them. No if it is proven that there are no such clues; required with relax
  * @request_tables: (nullable): requests the large tables that a long search for a solution of @puzzle would
  *   use, with mdr_tables_get()
  * @generate: (nullable) (transfer full): a puzzle that has a solution, and exactly one if the first method
@@ -535,6 +545,12 @@ struct _MdrKind
   char *(*dup_outcome) (const MdrPuzzle *puzzle, const MdrResult *result);
   gboolean (*verify) (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
   MdrConflict *(*explain) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  MdrPuzzle *(*relax) (const MdrPuzzle *puzzle);
+  MdrTruth (*finish) (const MdrPuzzle *puzzle,
+                      const MdrSolution *solution,
+                      MdrJob *job,
+                      GPtrArray *edits,
+                      MdrSolution **finished);
   void (*request_tables) (const MdrPuzzle *puzzle, MdrTables *tables);
   MdrPuzzle *(*generate) (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
   char *(*solution_to_text) (const MdrPuzzle *puzzle, const MdrSolution *solution);

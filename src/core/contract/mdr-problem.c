@@ -186,6 +186,15 @@ mdr_problem_stop_solver (MdrProblem *problem)
   problem->stops_solver = TRUE;
 }
 
+/** Marks an unfinished problem as one that proves that there is no solution as the puzzle stands. */
+void
+mdr_problem_deny_solution (MdrProblem *problem)
+{
+  g_return_if_fail (problem != NULL);
+
+  problem->denies_solution = TRUE;
+}
+
 /**
  * mdr_problem_set_remedy:
  * @edit: an edit of the puzzle that fixes the problem
@@ -230,6 +239,8 @@ mdr_conflict_get_heading (const MdrConflict *conflict)
 {
   g_return_val_if_fail (conflict != NULL, NULL);
 
+  if (conflict->claim == MDR_CLAIM_UNFINISHED)
+    return _ ("What is missing:");
   if (conflict->claim == MDR_CLAIM_EACH)
     return _ ("This leaves no solution:");
   if (conflict->clues->len == 1)
@@ -242,10 +253,8 @@ const char *
 mdr_conflict_get_claim_id (const MdrConflict *conflict)
 {
   static const char *const ids[] = {
-    [MDR_CLAIM_EACH] = "each",
-    [MDR_CLAIM_TOGETHER] = "together",
-    [MDR_CLAIM_MINIMAL] = "minimal",
-    [MDR_CLAIM_SMALLEST] = "smallest",
+    [MDR_CLAIM_EACH] = "each",         [MDR_CLAIM_TOGETHER] = "together",     [MDR_CLAIM_MINIMAL] = "minimal",
+    [MDR_CLAIM_SMALLEST] = "smallest", [MDR_CLAIM_UNFINISHED] = "unfinished",
   };
 
   g_return_val_if_fail (conflict != NULL, NULL);
@@ -267,6 +276,7 @@ get_claim_sentence (const MdrConflict *conflict)
     case MDR_CLAIM_SMALLEST:
       return _ ("No smaller set of clues and rules conflicts (proven).");
     case MDR_CLAIM_EACH:
+    case MDR_CLAIM_UNFINISHED:
     default:
       return NULL;
     }

@@ -26,6 +26,8 @@ typedef enum
  * @severity: the severity
  * @stops_solver: whether a problem of severity unfinished prevents solving; those
  *   of severity wrong always do
+ * @denies_solution: whether it proves that there is no solution as the puzzle stands; those that are graver
+ *   than unfinished always do
  * @cells: (element-type MdrCell): the places it concerns, including clue places;
  *   may be empty
  * @sentence: translated, says what is wrong and where
@@ -40,6 +42,7 @@ typedef struct
   const char *code;
   MdrSeverity severity;
   gboolean stops_solver;
+  gboolean denies_solution;
   GArray *cells;
   char *sentence;
   char *remedy;
@@ -70,6 +73,7 @@ const MdrProblem *mdr_problems_find_stop (const MdrProblems *problems);
 char *mdr_problems_dup_sentences (const MdrProblems *problems);
 gboolean mdr_problems_touch (const MdrProblems *problems, MdrCell cell);
 void mdr_problem_add_cell (MdrProblem *problem, int row, int column);
+void mdr_problem_deny_solution (MdrProblem *problem);
 void mdr_problem_stop_solver (MdrProblem *problem);
 void mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *label);
 
@@ -79,6 +83,8 @@ void mdr_problem_set_remedy (MdrProblem *problem, const char *edit, const char *
  * @MDR_CLAIM_TOGETHER: they conflict; it is not known whether fewer of them do
  * @MDR_CLAIM_MINIMAL: if any one of them is left out, the others can be met
  * @MDR_CLAIM_SMALLEST: no set of fewer clues and rules conflicts
+ * @MDR_CLAIM_UNFINISHED: there is no conflict: they cannot be met as long as clues are missing, and with more
+ *   clues they can
  *
  * A claim about the clues and rules of a conflict that has been proven.
  */
@@ -88,6 +94,7 @@ typedef enum
   MDR_CLAIM_TOGETHER,
   MDR_CLAIM_MINIMAL,
   MDR_CLAIM_SMALLEST,
+  MDR_CLAIM_UNFINISHED,
 } MdrClaim;
 
 /**
@@ -97,7 +104,7 @@ typedef enum
  * @claim: what is proven about them
  * @note: (nullable): a further remark on them, translated
  *
- * Why a puzzle has no solution.
+ * Why a puzzle has no solution, or what it lacks.
  */
 typedef struct
 {

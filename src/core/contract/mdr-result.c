@@ -164,6 +164,8 @@ mdr_status_get_id (MdrStatus status)
       return "invalid";
     case MDR_STATUS_UNSUPPORTED:
       return "unsupported";
+    case MDR_STATUS_UNFINISHED:
+      return "unfinished";
     case MDR_STATUS_FAILED:
     default:
       return "failed";
@@ -334,6 +336,9 @@ mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
       if (result->impossible_goal)
         return g_strdup (result->impossible_goal);
       return g_strdup (_ ("No solution exists (proven)."));
+    case MDR_STATUS_UNFINISHED:
+      return g_strdup (
+          _ ("Not finished: no solution exists yet, but with more clues there is one (proven)."));
     case MDR_STATUS_TIME_LIMIT:
       return g_strdup (_ ("No solution was found within the time limit, so the question remains open."));
     case MDR_STATUS_MEMORY_LIMIT:
@@ -416,7 +421,8 @@ mdr_result_is_outdone (const MdrResult *result, const MdrResult *before)
     return FALSE;
   if (result->solutions->len == 0)
     return result->stop != MDR_STOP_NONE
-           && (before->solutions->len > 0 || before->status == MDR_STATUS_IMPOSSIBLE);
+           && (before->solutions->len > 0 || before->status == MDR_STATUS_IMPOSSIBLE
+               || before->status == MDR_STATUS_UNFINISHED);
   if (result->stop == MDR_STOP_NONE || !g_str_equal (result->method, before->method))
     return before->solutions->len > 0 && is_worse (result, before);
   /* No run can better one that has found all solutions, or a best one. */

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @MDR_STATUS_UNSUPPORTED: the method does not support this puzzle; nothing was
  *   tried
  * @MDR_STATUS_FAILED: a fault, or a solution that verify rejected
+ * @MDR_STATUS_UNFINISHED: proven that there is no solution as the puzzle stands, and that there is one with
+ *   more clues. It is the last, because files have the numbers of the others
  *
  * The end of a run. A limit is never "no solution".
  */
@@ -32,6 +34,7 @@ typedef enum
   MDR_STATUS_INVALID,
   MDR_STATUS_UNSUPPORTED,
   MDR_STATUS_FAILED,
+  MDR_STATUS_UNFINISHED,
 } MdrStatus;
 
 /**

@@ -110,6 +110,16 @@ solve_and_verify (MdrJob *job,
         puzzle->kind->new_playback (puzzle, g_ptr_array_index (result->solutions, 0), NULL, job);
 }
 
+/* Tells an unfinished puzzle from an impossible one. That takes no time of the method. */
+static void
+find_finished (MdrJob *job, const MdrPuzzle *puzzle, MdrResult *result)
+{
+  g_auto (MdrFinished) finished = { NULL };
+
+  if (mdr_job_find_finished (job, puzzle, &finished) == MDR_TRUTH_YES)
+    result->status = MDR_STATUS_UNFINISHED;
+}
+
 /**
  * mdr_job_solve:
  * @job: its clock is started unless it is already running
@@ -152,13 +162,15 @@ mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *requ
     solve_and_verify (job, puzzle, method, request, result);
   result->seconds = mdr_job_get_seconds (job);
   result->cpu_seconds = mdr_job_get_cpu_seconds (job) - cpu_before;
+  if (result->status == MDR_STATUS_IMPOSSIBLE && !result->impossible_goal)
+    find_finished (job, puzzle, result);
   return result;
 }
 
 /**
  * mdr_job_explain:
  *
- * Finds out why a puzzle has no solution, on the calling thread. If the problems
+ * Finds out why a puzzle has no solution, on the calling thread, or what it lacks. If the problems
  * of the puzzle already contain conflicts, these are the clearest explanation,
  * and nothing is searched. This is the only caller of a kind's explain.
  *
@@ -174,6 +186,14 @@ mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   puzzle->kind->find_problems (puzzle, shown->clues);
+  if (!mdr_puzzle_can_be_solved (puzzle, NULL))
+    {
+      gboolean wrong = mdr_problems_reach (shown->clues, MDR_SEVERITY_CONFLICT);
+
+      mdr_problems_keep (shown->clues, wrong ? MDR_SEVERITY_CONFLICT : MDR_SEVERITY_UNFINISHED);
+      shown->claim = wrong ? MDR_CLAIM_EACH : MDR_CLAIM_UNFINISHED;
+      return g_steal_pointer (&shown);
+    }
   mdr_problems_keep (shown->clues, MDR_SEVERITY_CONFLICT);
   if (shown->clues->len > 0)
     return g_steal_pointer (&shown);

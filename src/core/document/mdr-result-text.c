@@ -38,7 +38,7 @@ typedef struct
 /* An enumeration is a count: the values that it has must stay as they are, for sessions of earlier
  * versions. */
 static const Member members[] = {
-  { "status", MEMBER_COUNT, MEMBER (status), 0, MDR_STATUS_FAILED },
+  { "status", MEMBER_COUNT, MEMBER (status), 0, MDR_STATUS_UNFINISHED },
   { "stop", MEMBER_COUNT, MEMBER (stop), 0, MDR_STOP_MEMORY_LIMIT },
   { "sense", MEMBER_COUNT, MEMBER (sense), 0, MDR_SENSE_MOST },
   { "objective", MEMBER_REAL, MEMBER (objective), -G_MAXINT32, G_MAXINT32 },
@@ -247,6 +247,7 @@ is_coherent (const MdrResult *result)
     case MDR_STATUS_INVALID:
       return result->solutions->len == 0 && mdr_problems_find_stop (result->problems);
     case MDR_STATUS_IMPOSSIBLE:
+    case MDR_STATUS_UNFINISHED:
     case MDR_STATUS_TIME_LIMIT:
     case MDR_STATUS_MEMORY_LIMIT:
     case MDR_STATUS_CANCELLED:

@@ -62,6 +62,7 @@ const MdrChoice mdr_method_study_outcomes[] = {
   { "invalid", N_ ("Invalid Puzzle") },
   { "unsupported", N_ ("Not Supported") },
   { "failed", N_ ("Failed") },
+  { "unfinished", N_ ("Unfinished") },
   { NULL },
 };
 
@@ -296,7 +297,8 @@ mdr_method_study_run_part (const MdrKind *kind,
                                  method,
                                  result->cpu_seconds,
                                  result->seconds,
-                                 outcome == MDR_STATUS_SOLVED || outcome == MDR_STATUS_IMPOSSIBLE,
+                                 outcome == MDR_STATUS_SOLVED || outcome == MDR_STATUS_IMPOSSIBLE
+                                     || outcome == MDR_STATUS_UNFINISHED,
                                  outcome,
                              });
   return TRUE;

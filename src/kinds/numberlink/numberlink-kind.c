@@ -201,6 +201,8 @@ const MdrKind mdr_numberlink_kind = {
 
   .verify = numberlink_verify,
   .explain = numberlink_explain,
+  .relax = numberlink_relax,
+  .finish = numberlink_finish,
   .generate = numberlink_generate,
   .solution_to_text = numberlink_solution_to_text,
   .solution_from_text = numberlink_solution_from_text,

@@ -220,6 +220,8 @@ static const MdrKind common = {
 
   .verify = ruled_verify,
   .explain = ruled_explain,
+  .relax = ruled_relax,
+  .finish = ruled_finish,
   .solution_to_text = ruled_solution_to_text,
   .solution_from_text = ruled_solution_from_text,
   .solution_to_state = ruled_solution_to_state,
@@ -278,7 +280,8 @@ kind_new (MdrRulebook *rulebook)
       base->commands = commands_without_clues;
       base->list_clues = NULL;
       base->list_missing_clues = NULL;
-      base->explain = NULL;
+      base->relax = NULL;
+      base->finish = NULL;
     }
   return base;
 }

@@ -71,7 +71,7 @@ judge_different (MdrJudge *self, const MdrCondition *condition, const MdrFocus *
         g_hash_table_insert (seen, GINT_TO_POINTER (bounds.low), GUINT_TO_POINTER (member.cell));
     }
   mdr_judge_pop_set (self, first);
-  return truth;
+  return mdr_judge_has_open_view (self, focus, &condition->set) ? MDR_TRUTH_OPEN : truth;
 }
 
 const MdrConditionType mdr_condition_different = {

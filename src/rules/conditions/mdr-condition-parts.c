@@ -222,8 +222,9 @@ part_add (Part *part, MdrCell position, gboolean has_clue, MdrBounds sizes)
   part->n_clues++;
 }
 
+/* @open: whether what may still be given counts as a clue that allows any size */
 static Part *
-measure_parts (MdrJudge *self, const MdrCondition *condition, guint *parts)
+measure_parts (MdrJudge *self, const MdrCondition *condition, guint *parts, gboolean open)
 {
   guint n_cells = mdr_judge_count_cells (self);
   Part *measured = g_new0 (Part, n_cells);
@@ -232,8 +233,8 @@ measure_parts (MdrJudge *self, const MdrCondition *condition, guint *parts)
     {
       Part *part = &measured[mdr_parts_find (parts, cell)];
       /* Without clues, each cell says the same. */
-      gboolean has_clue =
-          condition->clue == MDR_NO_CLUE || self->puzzle->givens[condition->clue][cell] != MDR_RULED_NONE;
+      int value = condition->clue == MDR_NO_CLUE ? 0 : self->puzzle->givens[condition->clue][cell];
+      gboolean has_clue = value == MDR_RULED_FREE ? open : value != MDR_RULED_NONE;
       MdrBounds sizes = { 0, 0 };
 
       if (has_clue)
@@ -284,12 +285,12 @@ division_init (Division *division, MdrJudge *self, const MdrCondition *condition
   division->firm = mdr_parts_new (n_cells);
   division->possible = mdr_parts_new (n_cells);
   join_neighbours (self, division);
-  division->possible_parts = measure_parts (self, condition, division->possible);
-  division->firm_parts = measure_parts (self, condition, division->firm);
+  division->possible_parts = measure_parts (self, condition, division->possible, TRUE);
+  division->firm_parts = measure_parts (self, condition, division->firm, FALSE);
   while (rectangles && fill_rectangles (self, division))
     {
       g_free (division->firm_parts);
-      division->firm_parts = measure_parts (self, condition, division->firm);
+      division->firm_parts = measure_parts (self, condition, division->firm, FALSE);
     }
 }
 
@@ -355,6 +356,7 @@ find_crooked (MdrJudge *self, const MdrCondition *condition, Division *division,
 {
   for (*clue = 0; condition->symmetric && *clue < mdr_judge_count_cells (self); (*clue)++)
     if (self->puzzle->givens[condition->clue][*clue] != MDR_RULED_NONE
+        && self->puzzle->givens[condition->clue][*clue] != MDR_RULED_FREE
         && !can_be_symmetric (self, condition, division, *clue))
       return TRUE;
   return FALSE;

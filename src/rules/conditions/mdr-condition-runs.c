@@ -107,7 +107,7 @@ fits (const Line *line, guint cell, guint block)
   return FALSE;
 }
 
-/* Lists the lengths that are there. Returns whether any is. */
+/* Lists the lengths that are there. Returns whether any is, and none may still come. */
 static gboolean
 list_lengths (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus, GArray *lengths)
 {
@@ -118,6 +118,9 @@ list_lengths (MdrJudge *self, const MdrCondition *condition, const MdrFocus *foc
       const MdrTerm *term = &g_array_index (condition->lengths, MdrTerm, k);
       MdrBounds length;
 
+      if (term->kind == MDR_TERM_VALUE && mdr_judge_term (self, focus, term, &length)
+          && length.low == -MDR_JUDGE_ANY)
+        return FALSE;
       if (mdr_judge_lacks_value (self, focus, term) || !mdr_judge_term (self, focus, term, &length))
         continue;
       is_given = TRUE;

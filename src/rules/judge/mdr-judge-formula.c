@@ -38,7 +38,9 @@ mdr_judge_value (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
     *bounds = (MdrBounds){ value, value };
   else if (!is_given)
     *bounds = self->domains[reference->index];
-  return value >= 0 || !is_given;
+  else if (mdr_judge_is_open (self, value))
+    *bounds = (MdrBounds){ -MDR_JUDGE_ANY, MDR_JUDGE_ANY };
+  return value >= 0 || !is_given || mdr_judge_is_open (self, value);
 }
 
 static MdrTruth
@@ -53,6 +55,8 @@ judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
     case MDR_SUBJECT_GIVEN:
       place = resolve_given (self, focus, reference);
       found = place == MDR_RULED_NO_PLACE ? MDR_RULED_NONE : self->puzzle->givens[reference->index][place];
+      if (found == MDR_RULED_FREE || (value != MDR_ANY_VALUE && mdr_judge_is_open (self, found)))
+        return MDR_TRUTH_OPEN;
       if (value == MDR_ANY_VALUE)
         return found == MDR_RULED_NONE ? MDR_TRUTH_FALSE : MDR_TRUTH_TRUE;
       return found == value ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
@@ -144,6 +148,9 @@ count_or_sum (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
       total.high += own.high;
     }
   mdr_judge_pop_set (self, first);
+  if (mdr_judge_has_open_view (self, focus, &term->set))
+    total = term->kind == MDR_TERM_COUNT ? (MdrBounds){ 0, total.high }
+                                         : (MdrBounds){ -MDR_JUDGE_ANY, MDR_JUDGE_ANY };
   return total;
 }
 

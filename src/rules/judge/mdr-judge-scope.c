@@ -203,9 +203,17 @@ list_runs (Listing *self, gboolean rows)
   for (guint line = 0; line < (rows ? grid.rows : grid.columns); line++)
     for (guint first = 0, next = 0; first < length; first = next + 1)
       {
-        for (next = first; next < length && get_in_line (self, rows, line, next) == MDR_RULED_NONE; next++)
-          ;
-        if (next > first)
+        gboolean open = FALSE;
+
+        for (next = first; next < length; next++)
+          {
+            int value = get_in_line (self, rows, line, next);
+
+            open = open || value == MDR_RULED_FREE;
+            if (value != MDR_RULED_NONE && value != MDR_RULED_FREE)
+              break;
+          }
+        if (next > first && !open)
           add_piece (self, rows, line, first, next - 1);
       }
 }
@@ -243,7 +251,8 @@ list_givens (Listing *self)
       int value = self->judge->puzzle->givens[scope->given][place];
       MdrFocus focus;
 
-      if (value == MDR_RULED_NONE || (scope->value != MDR_ANY_VALUE && value != scope->value))
+      if (value == MDR_RULED_NONE || value == MDR_RULED_FREE
+          || (scope->value != MDR_ANY_VALUE && value != scope->value))
         continue;
       focus = focus_on_given (self, given, place);
       focus.given = (int) scope->given;

@@ -64,7 +64,8 @@ push_ray (MdrJudge *self, guint cell, MdrDirection direction, const gint16 *obst
   for (;;)
     {
       cell = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction);
-      if (cell == MDR_RULED_NO_PLACE || (obstacles && obstacles[cell] != MDR_RULED_NONE))
+      if (cell == MDR_RULED_NO_PLACE
+          || (obstacles && obstacles[cell] != MDR_RULED_NONE && obstacles[cell] != MDR_RULED_FREE))
         return;
       push (self, cell);
     }
@@ -189,6 +190,26 @@ mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
       g_assert_not_reached ();
     }
   return first;
+}
+
+/** Returns: whether clues that are not there yet can end the view before what was put onto the stack */
+gboolean
+mdr_judge_has_open_view (const MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
+{
+  guint next;
+
+  if (set->kind != MDR_SET_VIEW || focus->cell == MDR_RULED_NO_PLACE)
+    return FALSE;
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    for (guint cell = focus->cell;; cell = next)
+      {
+        next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
+        if (next == MDR_RULED_NO_PLACE)
+          break;
+        if (self->puzzle->givens[set->given][next] == MDR_RULED_FREE)
+          return TRUE;
+      }
+  return FALSE;
 }
 
 /** Takes the set that begins at @first from the stack, and all above it. */

@@ -112,6 +112,16 @@ typedef struct
   guint columns;
 } MdrFocus;
 
+/* More than any number that is compared; the sum of a few such numbers fits, too. */
+#define MDR_JUDGE_ANY (G_MAXINT / 8)
+
+/** Returns: whether a value of a given may become another one with more clues */
+static inline gboolean
+mdr_judge_is_open (const MdrJudge *self, int value)
+{
+  return value == MDR_RULED_FREE || (value == MDR_RULED_UNKNOWN && self->puzzle->relaxed);
+}
+
 static inline guint
 mdr_judge_count_cells (const MdrJudge *self)
 {
@@ -130,6 +140,7 @@ guint mdr_judge_resolve (const MdrJudge *self,
 
 /* mdr-judge-set.c */
 guint mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set);
+gboolean mdr_judge_has_open_view (const MdrJudge *self, const MdrFocus *focus, const MdrSet *set);
 void mdr_judge_pop_set (MdrJudge *self, guint first);
 void mdr_judge_show (MdrJudge *self, guint cell);
 void mdr_judge_show_here (MdrJudge *self, const MdrFocus *focus);

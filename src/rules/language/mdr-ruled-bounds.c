@@ -117,7 +117,8 @@ mdr_ruled_puzzle_check_offset (const MdrRuledPuzzle *puzzle, guint given, guint 
   MdrCell first;
   MdrCell last;
 
-  if (!which->offset || puzzle->givens[given][place] == MDR_RULED_NONE)
+  if (!which->offset || puzzle->givens[given][place] == MDR_RULED_NONE
+      || puzzle->givens[given][place] == MDR_RULED_FREE)
     return TRUE;
   first = mdr_ruled_grid_get_position (puzzle->grid, place);
   last = get_last_touched (puzzle, given, first);
@@ -135,7 +136,8 @@ mdr_ruled_puzzle_check_offset (const MdrRuledPuzzle *puzzle, guint given, guint 
         guint there = mdr_ruled_grid_get_cell (puzzle->grid, other);
         MdrCell other_last;
 
-        if (there == MDR_RULED_NO_PLACE || there == place || puzzle->givens[given][there] == MDR_RULED_NONE)
+        if (there == MDR_RULED_NO_PLACE || there == place || puzzle->givens[given][there] == MDR_RULED_NONE
+            || puzzle->givens[given][there] == MDR_RULED_FREE)
           continue;
         other_last = get_last_touched (puzzle, given, other);
         if (other_last.row < first.row || other_last.column < first.column)

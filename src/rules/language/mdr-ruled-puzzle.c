@@ -68,6 +68,7 @@ mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle)
 
   copy->rulebook = mdr_rulebook_ref (puzzle->rulebook);
   copy->grid = puzzle->grid;
+  copy->relaxed = puzzle->relaxed;
   copy->givens = g_new0 (gint16 *, n_givens);
   copy->directions = g_new0 (guint8 *, n_givens);
   copy->n_places = g_memdup2 (puzzle->n_places, n_givens * sizeof (guint));

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 #define MDR_RULED_NONE (-1)
 /* In a puzzle: something stands here, but its value is not known ("?"). */
 #define MDR_RULED_UNKNOWN (-2)
+/* In a relaxed puzzle: anything may be given here, or nothing. What depends on it need not hold. */
+#define MDR_RULED_FREE (-3)
 
 /**
  * MdrRuledPuzzle:
@@ -17,7 +19,7 @@ G_BEGIN_DECLS
  * @grid: its size
  * @givens: (array): for each given of the rulebook, the value at each of its
  *   places: a number, the index of a word, the index of an area,
- *   %MDR_RULED_NONE or %MDR_RULED_UNKNOWN
+ *   %MDR_RULED_NONE, %MDR_RULED_UNKNOWN or %MDR_RULED_FREE
  * @directions: (array): for each given that points in a direction, the #MdrDirection
  *   at each place where it stands; %NULL for others
  * @n_places: (array): for each given, the number of its places
@@ -27,6 +29,8 @@ G_BEGIN_DECLS
  *   none. Copies do not have it
  * @keeps_pieces: whether areas may be in pieces, as in examples, which pages have written so since before
  * areas had to hang together. Copies do not have it
+ * @relaxed: whether it stands for all puzzles with more clues, or with values for those without one. What
+ *   depends on clues that are not there need not hold then
  *
  * The givens of a puzzle whose rules are a rulebook.
  */
@@ -40,6 +44,7 @@ typedef struct
   guint *n_areas;
   guint parted;
   gboolean keeps_pieces;
+  gboolean relaxed;
 } MdrRuledPuzzle;
 
 /**

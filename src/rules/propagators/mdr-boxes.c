@@ -5,7 +5,12 @@
 
 /* Returns the number of clues in a box; the bounds become those of the last one. */
 static guint
-count_clues (MdrRuledGrid grid, const MdrGroupClue *clues, const MdrBox *box, guint *low, guint *high)
+count_clues (MdrRuledGrid grid,
+             const MdrGroupClue *clues,
+             const MdrBox *box,
+             guint *low,
+             guint *high,
+             gboolean *open)
 {
   guint n = 0;
 
@@ -14,6 +19,7 @@ count_clues (MdrRuledGrid grid, const MdrGroupClue *clues, const MdrBox *box, gu
       {
         const MdrGroupClue *clue = &clues[row * grid.columns + column];
 
+        *open = *open || clue->open;
         if (!clue->present)
           continue;
         *low = MAX (*low, clue->low);
@@ -25,7 +31,7 @@ count_clues (MdrRuledGrid grid, const MdrGroupClue *clues, const MdrBox *box, gu
 
 /**
  * mdr_boxes_list:
- * @clues: (array) (nullable): for each cell. If not %NULL, each box has one
+ * @clues: (array) (nullable): for each cell. If not %NULL, each box has one, or may have
  * @all: what bounds the sizes of all boxes
  * @square: whether each is a square
  *
@@ -55,12 +61,13 @@ mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, 
               continue;
             if (clues != NULL)
               {
-                guint n = count_clues (grid, clues, &box, &low, &high);
+                gboolean open = FALSE;
+                guint n = count_clues (grid, clues, &box, &low, &high, &open);
 
                 /* Still wider ones have no fewer clues. */
                 if (n > 1)
                   break;
-                if (n == 0)
+                if (n == 0 && !open)
                   continue;
               }
             if (size >= low && size <= high)

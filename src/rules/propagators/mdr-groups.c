@@ -21,7 +21,7 @@ mdr_group_clues_copy (const MdrGroupClue *clues, guint n_cells, MdrGroupClue *al
 
       clue->low = MAX (clue->low, all->low);
       clue->high = MIN (clue->high, all->high);
-      if (clue->present)
+      if (clue->present || clue->open)
         greatest = MAX (greatest, clue->high);
     }
   all->high = greatest;

@@ -26,6 +26,7 @@
 
 /**
  * Groups:
+ * @open: whether there may be more clues, so that nothing is out of reach
  * @reach: (array): for each cell, how many more cells a group could have that comes there
  * @lists: (array): for each reach above 0, the first cell that has it, or %MDR_NO_GROUP
  * @nexts_in_list: (array): for each cell, the next one with the same reach
@@ -39,6 +40,7 @@
 typedef struct
 {
   MdrGroups base;
+  gboolean open;
   int *reach;
   guint *lists;
   guint *nexts_in_list;
@@ -284,7 +286,9 @@ groups_propagate (MdrPropagator *base, MdrLearner *learner)
     if (mdr_literal_is_open (learner, self->cells[self->active[k]])
         && !propagate_joining (self, learner, self->active[k]))
       return FALSE;
-  if (self->clues != NULL ? !propagate_reach (groups, learner) : !propagate_room (groups, learner))
+  if (self->clues == NULL && !propagate_room (groups, learner))
+    return FALSE;
+  if (self->clues != NULL && !groups->open && !propagate_reach (groups, learner))
     return FALSE;
   /* Groups grow only once nothing shrinks any more: then what follows can be explained as it is found. */
   for (guint k = 0; k < self->n_groups && learner->n_trail == length; k++)
@@ -367,6 +371,7 @@ add_groups (GPtrArray *propagators,
   groups->nexts = g_new (guint, n);
   for (guint cell = 0; cell < n; cell++)
     {
+      groups->open = groups->open || (clues != NULL && clues[cell].open);
       self->active[self->n_active++] = cell;
       self->group_of[cell] = MDR_NO_GROUP;
       mdr_propagator_watch (&self->base, cells[cell]);
@@ -397,7 +402,7 @@ mdr_propagators_add_groups (GPtrArray *propagators,
   if (clues == NULL)
     return;
   for (guint cell = 0; cell < n; cell++)
-    anchors[cell] = clues[cell].present;
+    anchors[cell] = clues[cell].present || clues[cell].open;
   mdr_propagators_add_connected (propagators, graph, cells, NULL, anchors);
 }
 
@@ -424,6 +429,7 @@ mdr_propagators_add_equal_groups (GPtrArray *propagators,
 
       for (guint cell = 0; cell < n; cell++)
         cells[cell] = values[cell * n_values + k];
-      add_groups (propagators, graph, cells, NULL, (MdrGroupClue){ TRUE, size, size });
+      add_groups (propagators, graph, cells, NULL,
+                  (MdrGroupClue){ .present = TRUE, .low = size, .high = size });
     }
 }

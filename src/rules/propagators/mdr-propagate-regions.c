@@ -35,6 +35,7 @@ enum
  * @start: its clue, or some cell of it
  * @size: number of its cells
  * @clue: whether @start is a clue
+ * @open: whether there may be one in it
  * @low: the least size that it has to reach
  * @high: the greatest size that it may reach
  */
@@ -43,6 +44,7 @@ typedef struct
   guint start;
   guint size;
   gboolean clue;
+  gboolean open;
   guint low;
   guint high;
 } Part;
@@ -99,6 +101,7 @@ gather (Regions *self, const MdrLearner *learner, guint start, guint32 horizon)
       part->low = self->clues[start].low;
       part->high = self->clues[start].high;
     }
+  part->open = self->clues != NULL && self->clues[start].open;
   self->part_of[start] = self->n_parts;
   self->ways[start] = NONE;
   self->queue[tail++] = start;
@@ -112,6 +115,7 @@ gather (Regions *self, const MdrLearner *learner, guint start, guint32 horizon)
           continue;
         self->part_of[beside] = self->n_parts;
         self->ways[beside] = edge;
+        part->open = part->open || (self->clues != NULL && self->clues[beside].open);
         self->queue[tail++] = beside;
       }
   part->size = tail;
@@ -245,7 +249,7 @@ reach (Regions *self, const MdrLearner *learner, guint own, guint but, guint32 h
 {
   const MdrGraph *graph = self->graph;
   const Part *part = &self->parts[own];
-  gboolean has_clue = self->clues == NULL || part->clue;
+  gboolean has_clue = self->clues == NULL || part->clue || part->open;
   guint budget = part->high - MIN (part->high, part->size);
   guint tail = 0;
 
@@ -279,7 +283,8 @@ reach (Regions *self, const MdrLearner *learner, guint own, guint but, guint32 h
               add_way (self, beside, reason);
             continue;
           }
-        has_clue = has_clue || self->parts[self->part_of[beside]].clue;
+        has_clue =
+            has_clue || self->parts[self->part_of[beside]].clue || self->parts[self->part_of[beside]].open;
         self->depths[beside] = self->depths[self->queue[head]] + 1;
         self->queue[tail++] = beside;
       }
@@ -310,7 +315,7 @@ static gboolean
 propagate_need (Regions *self, MdrLearner *learner, guint own)
 {
   const Part *part = &self->parts[own];
-  guint low = self->clues != NULL && !part->clue ? MAX (part->size + 1, part->low) : part->low;
+  guint low = self->clues != NULL && !part->clue && !part->open ? MAX (part->size + 1, part->low) : part->low;
   guint exit;
 
   if (part->size >= low)

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @present: whether there is one at the cell
  * @low: the least size of the group that it belongs to
  * @high: the greatest
+ * @open: whether there may be one, so that a group can do without another
  *
  * A clue that groups have to contain, or what holds for all groups.
  */
@@ -24,6 +25,7 @@ typedef struct
   gboolean present;
   guint low;
   guint high;
+  gboolean open;
 } MdrGroupClue;
 
 /**

@@ -126,7 +126,14 @@ add_term (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean ad
           MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_RULED_NO_PLACE : places.items[k]);
 
           there.edge = edges ? places.items[k] : MDR_RULED_NO_PLACE;
-          if (term->kind == MDR_TERM_COUNT)
+          if (term->kind == MDR_TERM_COUNT && term->set.kind == MDR_SET_VIEW)
+            mdr_sum_add (sum,
+                         mdr_ground_and (self,
+                                         mdr_ground_clear_view (self, term->set.given, spot->cell,
+                                                                places.items[k]),
+                                         mdr_ground_formula (self, &there, term->formula)),
+                         added);
+          else if (term->kind == MDR_TERM_COUNT)
             mdr_sum_add (sum, mdr_ground_formula (self, &there, term->formula), added);
           else
             add_decided (self, find_decided (self, &there, &term->reference), added, sum);
@@ -205,7 +212,12 @@ classify (MdrGround *self, const MdrSpot *spot, const MdrTerm *terms, MdrRelatio
   MdrGroundReading right = mdr_ground_read (self, spot, &terms[1], &values[1]);
 
   *literal = MDR_LITERAL_FALSE;
-  if (left == MDR_READING_VALUE && right == MDR_READING_VALUE)
+  if (left == MDR_READING_OPEN || right == MDR_READING_OPEN)
+    {
+      self->depends = TRUE;
+      *literal = mdr_ground_add_variable (self);
+    }
+  else if (left == MDR_READING_VALUE && right == MDR_READING_VALUE)
     *literal = mdr_relation_holds (values[0], relation, values[1]) ? MDR_LITERAL_TRUE : MDR_LITERAL_FALSE;
   else if (left == MDR_READING_VALUE && right == MDR_READING_DECIDED && terms[1].kind == MDR_TERM_VALUE)
     *literal =

@@ -71,7 +71,8 @@ ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot 
 {
   MdrLiterals places = { NULL };
   gboolean edges = mdr_ground_list_set (self, spot, &condition->set, &places);
-  gboolean each_has_one = condition->formula == NULL && condition->reference.subject == MDR_SUBJECT_DECISION;
+  gboolean each_has_one = condition->formula == NULL && condition->reference.subject == MDR_SUBJECT_DECISION
+                          && !mdr_ground_has_open_view (self, spot, &condition->set);
   int lowest;
   int highest;
 
@@ -88,8 +89,13 @@ ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot 
       for (guint32 k = 0; k < places.count; k++)
         {
           MdrSpot there = go_to (spot, edges, places.items[k]);
+          guint32 literal = have_value (self, condition, &there, value);
 
-          mdr_sum_add (&sum, have_value (self, condition, &there, value), TRUE);
+          if (condition->set.kind == MDR_SET_VIEW)
+            literal = mdr_ground_and (self, literal,
+                                      mdr_ground_clear_view (self, condition->set.given, spot->cell,
+                                                             places.items[k]));
+          mdr_sum_add (&sum, literal, TRUE);
         }
       mdr_ground_assert_sum (self, &sum, occurs ? MDR_RELATION_EQUAL : MDR_RELATION_AT_MOST,
                              MDR_LITERAL_FALSE);

@@ -5,7 +5,7 @@
 
 /** Reads what the givens say of a measure or a value. */
 MdrGroundReading
-mdr_ground_read (const MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
+mdr_ground_read (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
 {
   const MdrReference *reference = &term->reference;
   const MdrGiven *given;
@@ -14,6 +14,11 @@ mdr_ground_read (const MdrGround *self, const MdrSpot *spot, const MdrTerm *term
   if (term->kind == MDR_TERM_MEASURE)
     return mdr_ruled_puzzle_measure (self->puzzle, &term->measure, value) ? MDR_READING_VALUE
                                                                           : MDR_READING_MISSING;
+  if (term->kind == MDR_TERM_SUM && mdr_ground_has_open_view (self, spot, &term->set))
+    {
+      self->depends = TRUE;
+      return MDR_READING_OPEN;
+    }
   if (term->kind != MDR_TERM_VALUE)
     return MDR_READING_DECIDED;
   if (reference->subject == MDR_SUBJECT_DECISION)
@@ -29,27 +34,20 @@ mdr_ground_read (const MdrGround *self, const MdrSpot *spot, const MdrTerm *term
   if (place == MDR_RULED_NO_PLACE)
     return MDR_READING_OUTSIDE;
   *value = self->puzzle->givens[reference->index][place];
+  if (*value == MDR_RULED_FREE || (*value == MDR_RULED_UNKNOWN && self->puzzle->relaxed))
+    return MDR_READING_OPEN;
   return *value >= 0 ? MDR_READING_VALUE : MDR_READING_MISSING;
 }
 
 static guint32
-say (gboolean truth)
-{
-  return truth ? MDR_LITERAL_TRUE : MDR_LITERAL_FALSE;
-}
-
-static guint32
-ground_given (const MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
+ground_given (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
 {
   const MdrReference *reference = &formula->reference;
   const MdrGiven *given = mdr_rulebook_get_given (self->puzzle->rulebook, reference->index);
   guint place = mdr_ground_find_place (self, spot, reference, given->place, given->division);
-  int value;
 
-  if (place == MDR_RULED_NO_PLACE)
-    return MDR_LITERAL_FALSE;
-  value = self->puzzle->givens[reference->index][place];
-  return say (formula->value == MDR_ANY_VALUE ? value != MDR_RULED_NONE : value == formula->value);
+  return place == MDR_RULED_NO_PLACE ? MDR_LITERAL_FALSE
+                                     : mdr_ground_given (self, reference->index, place, formula->value);
 }
 
 static guint32
@@ -109,15 +107,21 @@ mdr_ground_formula (MdrGround *self, const MdrSpot *spot, const MdrFormula *form
     }
 }
 
-/* Whether a comparison of the formula reads a given that is not there. */
+/* Whether a comparison of the formula reads a given that is not there, or may not be. */
 static gboolean
-misses_given (const MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
+misses_given (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
 {
+  gboolean misses = FALSE;
   int value;
 
+  for (guint k = 0; formula->kind == MDR_FORMULA_COMPARE && k < 2; k++)
+    {
+      MdrGroundReading reading = mdr_ground_read (self, spot, &formula->terms[k], &value);
+
+      misses = misses || reading == MDR_READING_MISSING || reading == MDR_READING_OPEN;
+    }
   if (formula->kind == MDR_FORMULA_COMPARE)
-    return mdr_ground_read (self, spot, &formula->terms[0], &value) == MDR_READING_MISSING
-           || mdr_ground_read (self, spot, &formula->terms[1], &value) == MDR_READING_MISSING;
+    return misses;
   return (formula->left != NULL && misses_given (self, spot, formula->left))
          || (formula->right != NULL && misses_given (self, spot, formula->right));
 }
@@ -229,5 +233,5 @@ void
 mdr_ground_assert (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula)
 {
   if (mdr_ground_take_steps (self, 1) && !misses_given (self, spot, formula))
-    assert_all (self, spot, formula, TRUE, MDR_LITERAL_FALSE);
+    assert_all (self, spot, formula, TRUE, self->unless);
 }

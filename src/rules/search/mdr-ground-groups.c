@@ -8,7 +8,7 @@
 
 /* Returns a bound of the size of the group with a clue, or of all groups, if there is one. */
 static guint
-bound_size (const MdrGround *self, const MdrCondition *condition, const MdrTerm *term, guint cell, guint none)
+bound_size (MdrGround *self, const MdrCondition *condition, const MdrTerm *term, guint cell, guint none)
 {
   MdrSpot spot = mdr_spot_at_cell (0, cell);
   int value;
@@ -26,10 +26,7 @@ bound_size (const MdrGround *self, const MdrCondition *condition, const MdrTerm 
  * Returns: whether each group has a clue
  */
 gboolean
-mdr_ground_read_clues (const MdrGround *self,
-                       const MdrCondition *condition,
-                       MdrGroupClue *clues,
-                       MdrGroupClue *all)
+mdr_ground_read_clues (MdrGround *self, const MdrCondition *condition, MdrGroupClue *clues, MdrGroupClue *all)
 {
   guint n_cells = mdr_ground_count_cells (self);
 
@@ -37,7 +34,12 @@ mdr_ground_read_clues (const MdrGround *self,
       (MdrGroupClue){ .low = bound_size (self, condition, &condition->low, MDR_RULED_NO_PLACE, 1),
                       .high = bound_size (self, condition, &condition->high, MDR_RULED_NO_PLACE, n_cells) };
   for (guint cell = 0; condition->clue != MDR_NO_CLUE && cell < n_cells; cell++)
-    if (self->puzzle->givens[condition->clue][cell] != MDR_RULED_NONE)
+    if (self->puzzle->givens[condition->clue][cell] == MDR_RULED_FREE)
+      {
+        clues[cell] = (MdrGroupClue){ .open = TRUE, .low = 1, .high = n_cells };
+        self->depends = TRUE;
+      }
+    else if (self->puzzle->givens[condition->clue][cell] != MDR_RULED_NONE)
       clues[cell] = (MdrGroupClue){ .present = TRUE,
                                     .low = bound_size (self, condition, &condition->low, cell, 1),
                                     .high = bound_size (self, condition, &condition->high, cell, n_cells) };

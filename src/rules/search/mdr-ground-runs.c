@@ -15,10 +15,15 @@ ground_runs (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot
 
   for (guint k = 0; k < condition->lengths->len; k++)
     {
+      MdrGroundReading reading;
       int length;
 
-      if (mdr_ground_read (self, spot, &g_array_index (condition->lengths, MdrTerm, k), &length)
-          != MDR_READING_VALUE)
+      reading = mdr_ground_read (self, spot, &g_array_index (condition->lengths, MdrTerm, k), &length);
+      /* Alone, a length that is not there leaves the instance out. */
+      self->depends = self->depends || (reading == MDR_READING_OPEN && condition->lengths->len > 1);
+      if (reading == MDR_READING_OPEN)
+        return;
+      if (reading != MDR_READING_VALUE)
         continue;
       is_given = TRUE;
       if (length > 0)

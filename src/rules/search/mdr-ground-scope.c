@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-ground.h"
+#include "mdr-ruled-search.h"
 
 /**
  * Each:
@@ -17,23 +18,54 @@ typedef struct
   MdrLiterals here;
 } Each;
 
-/* Grounds the instance at a spot, with the cells that were added. */
+/* Returns whether an instance is left out. */
+static gboolean
+is_skipped (const MdrGround *ground, const MdrSpot *spot)
+{
+  for (guint k = 0; ground->skipped != NULL && k < ground->skipped->len; k++)
+    {
+      const MdrRuledInstance *skipped = &g_array_index (ground->skipped, MdrRuledInstance, k);
+
+      if (skipped->statement == ground->statement
+          && ((skipped->place == MDR_PLACE_ROW && spot->row == skipped->index)
+              || (skipped->place == MDR_PLACE_COLUMN && spot->column == skipped->index)
+              || (skipped->place == MDR_PLACE_AREA && spot->division == (int) skipped->division
+                  && spot->area == skipped->index)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Grounds the instance at a spot, with the cells that were added, if a literal is true. If that depends on
+ * what is open, only formulas can say so; what else is meant is left out. */
 static void
-visit (Each *self, MdrSpot spot)
+visit_if (Each *self, MdrSpot spot, guint32 literal)
 {
   const MdrFormula *restriction = self->condition->scope.restriction;
-  guint first = self->ground->propagators->len;
+  MdrGround *ground = self->ground;
+  guint first = ground->propagators->len;
 
   spot.symmetry = self->symmetry;
   spot.here = &self->here;
-  if (mdr_ground_take_steps (self->ground, 1 + self->here.count)
-      && (restriction == NULL || mdr_ground_formula (self->ground, &spot, restriction) == MDR_LITERAL_TRUE))
+  if (mdr_ground_take_steps (ground, 1 + self->here.count) && restriction != NULL)
+    literal = mdr_ground_and (ground, literal, mdr_ground_formula (ground, &spot, restriction));
+  if (!ground->too_large && !is_skipped (ground, &spot)
+      && (literal == MDR_LITERAL_TRUE
+          || (literal != MDR_LITERAL_FALSE && self->condition->kind == MDR_CONDITION_FORMULA)))
     {
-      mdr_ground_begin_instance (self->ground, &spot);
-      self->function (self->ground, self->condition, &spot);
-      mdr_ground_end_instance (self->ground, first);
+      ground->unless = literal ^ 1;
+      mdr_ground_begin_instance (ground, &spot);
+      self->function (ground, self->condition, &spot);
+      mdr_ground_end_instance (ground, first);
+      ground->unless = MDR_LITERAL_FALSE;
     }
   self->here.count = 0;
+}
+
+static void
+visit (Each *self, MdrSpot spot)
+{
+  visit_if (self, spot, MDR_LITERAL_TRUE);
 }
 
 static void
@@ -152,11 +184,22 @@ visit_runs (Each *self, guint first, guint step, guint length)
 {
   const gint16 *givens = self->ground->puzzle->givens[self->condition->scope.given];
 
+  gboolean open = FALSE;
+
   for (guint k = 0; k <= length; k++)
-    if (k < length && givens[first + k * step] == MDR_RULED_NONE)
-      mdr_literals_add (&self->here, first + k * step);
-    else if (self->here.count > 0)
-      visit (self, mdr_spot_new ());
+    if (k < length
+        && (givens[first + k * step] == MDR_RULED_NONE || givens[first + k * step] == MDR_RULED_FREE))
+      {
+        open = open || givens[first + k * step] == MDR_RULED_FREE;
+        mdr_literals_add (&self->here, first + k * step);
+      }
+    else
+      {
+        self->ground->depends = self->ground->depends || open;
+        if (self->here.count > 0)
+          visit_if (self, mdr_spot_new (), open ? MDR_LITERAL_FALSE : MDR_LITERAL_TRUE);
+        open = FALSE;
+      }
 }
 
 static void
@@ -171,7 +214,9 @@ visit_given (Each *self, const MdrGiven *given, guint place)
       mdr_literals_add (&self->here, place);
       spot.cell = place;
       spot.given = (int) self->condition->scope.given;
-      visit (self, spot);
+      visit_if (self, spot,
+                mdr_ground_given (self->ground, self->condition->scope.given, place,
+                                  self->condition->scope.value));
       break;
     case MDR_PLACE_ROW:
       visit_row (self, place);
@@ -206,10 +251,13 @@ visit_givens (Each *self)
 
   for (guint place = 0; place < puzzle->n_places[scope->given]; place++)
     {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, scope->given);
       int value = puzzle->givens[scope->given][place];
 
-      if (value != MDR_RULED_NONE && (scope->value == MDR_ANY_VALUE || value == scope->value))
-        visit_given (self, mdr_rulebook_get_given (puzzle->rulebook, scope->given), place);
+      if (value == MDR_RULED_FREE
+              ? given->place == MDR_PLACE_CELL && self->condition->kind == MDR_CONDITION_FORMULA
+              : value != MDR_RULED_NONE && (scope->value == MDR_ANY_VALUE || value == scope->value))
+        visit_given (self, given, place);
     }
 }
 

@@ -110,7 +110,7 @@ static void
 add_ray (const MdrGround *self, guint cell, MdrDirection direction, const gint16 *wall, MdrLiterals *places)
 {
   while ((cell = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction)) != MDR_RULED_NO_PLACE
-         && (wall == NULL || wall[cell] == MDR_RULED_NONE))
+         && (wall == NULL || wall[cell] == MDR_RULED_NONE || wall[cell] == MDR_RULED_FREE))
     mdr_literals_add (places, cell);
 }
 

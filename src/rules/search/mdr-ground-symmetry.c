@@ -34,6 +34,14 @@ typedef struct
   guint *queue;
 } Owners;
 
+static gboolean
+is_there (const Owners *self, guint cell)
+{
+  int value = self->ground->puzzle->givens[self->clue][cell];
+
+  return value != MDR_RULED_NONE && value != MDR_RULED_FREE;
+}
+
 /* Returns the first and the last cell that the clue at a cell touches. FALSE if it touches the outside. */
 static gboolean
 get_touched (const Owners *self, guint cell, MdrCell *first, MdrCell *last)
@@ -59,7 +67,7 @@ touch (Owners *self)
       MdrCell first;
       MdrCell last;
 
-      if (puzzle->givens[self->clue][clue] == MDR_RULED_NONE)
+      if (!is_there (self, clue))
         continue;
       if (!get_touched (self, clue, &first, &last))
         return FALSE;
@@ -143,10 +151,22 @@ bound_region (Owners *self)
     }
 }
 
-/* Lets each cell belong to exactly one clue. */
+/* Returns whether there may be clues that are not there yet. */
+static gboolean
+is_open (const Owners *self)
+{
+  for (guint cell = 0; cell < mdr_ground_count_cells (self->ground); cell++)
+    if (self->ground->puzzle->givens[self->clue][cell] == MDR_RULED_FREE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Lets each cell belong to exactly one clue, or at most one of those that are there. */
 static void
 choose_owners (Owners *self)
 {
+  guint low = is_open (self) ? 0 : 1;
+
   for (guint cell = 0; cell < mdr_ground_count_cells (self->ground) && !self->ground->too_large; cell++)
     {
       guint first = self->ground->propagators->len;
@@ -155,7 +175,7 @@ choose_owners (Owners *self)
       if (self->touched[cell] != NO_CELL)
         continue;
       mdr_ground_begin_instance (self->ground, &spot);
-      mdr_ground_bound (self->ground, self->choices[cell].items, self->choices[cell].count, 1, 1);
+      mdr_ground_bound (self->ground, self->choices[cell].items, self->choices[cell].count, low, 1);
       mdr_ground_end_instance (self->ground, first);
     }
 }
@@ -173,7 +193,7 @@ bound_regions (Owners *self)
       guint first = ground->propagators->len;
       MdrSpot spot = mdr_spot_at_cell (0, cell);
 
-      if (ground->puzzle->givens[self->clue][cell] == MDR_RULED_NONE)
+      if (!is_there (self, cell))
         continue;
       if (!mdr_ground_take_steps (ground, n_places))
         return;

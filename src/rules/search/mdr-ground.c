@@ -144,6 +144,8 @@ mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, const gboolean *
   self->puzzle = puzzle;
   self->left_out = left_out;
   self->n_variables = 1;
+  self->unless = MDR_LITERAL_FALSE;
+  self->presence = g_new0 (guint32 *, rulebook->givens->len);
   self->instances = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
   self->instance = MDR_NO_INSTANCE;
   self->propagators = g_ptr_array_new_with_free_func (free_propagator);
@@ -168,6 +170,9 @@ mdr_ground_clear (MdrGround *self)
   for (guint i = 0; self->decisions != NULL && i < self->puzzle->rulebook->decisions->len; i++)
     g_free (self->decisions[i].literals);
   g_clear_pointer (&self->decisions, g_free);
+  for (guint i = 0; self->presence != NULL && i < self->puzzle->rulebook->givens->len; i++)
+    g_free (self->presence[i]);
+  g_clear_pointer (&self->presence, g_free);
   g_clear_pointer (&self->propagators, g_ptr_array_unref);
   g_clear_pointer (&self->gates, g_hash_table_unref);
   g_clear_pointer (&self->instances, g_array_unref);

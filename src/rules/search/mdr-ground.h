@@ -78,6 +78,7 @@ typedef struct
  * @puzzle: borrowed
  * @left_out: (nullable): borrowed; for each rule, whether it is left out
  * @decided: (nullable): borrowed; what is decided already, of which constants are made
+ * @skipped: (nullable) (element-type MdrRuledInstance): borrowed; what is left out of the rules
  * @decisions: (array): of each decision of the rulebook
  * @n_variables: how many there are, with the one that is always true
  * @instances: (element-type MdrGroundInstance): the instances of conditions
@@ -87,6 +88,10 @@ typedef struct
  * @origins: for each clause, the instance that it belongs to
  * @propagators: (element-type MdrPropagator)
  * @gates: nested formulas that have a literal already
+ * @presence: by given, for each place and value, the literal that it is given there, or 0 if there is none
+ *   yet; the first of a place says that anything is. %NULL where nothing is open
+ * @unless: the literal that the instance that is being grounded need not hold
+ * @depends: whether a condition depends on what is open
  * @keeps_sums: whether bounds are counters even where a few clauses would say the same
  * @proves: whether a proof is to be written: then each value has a variable of its own, and it is noted what
  *   other variables mean
@@ -103,6 +108,7 @@ typedef struct
   const MdrRuledPuzzle *puzzle;
   const gboolean *left_out;
   const MdrRuledAnswer *decided;
+  const GArray *skipped;
   MdrGroundDecision *decisions;
   guint32 n_variables;
   GArray *instances;
@@ -112,6 +118,9 @@ typedef struct
   MdrLiterals origins;
   GPtrArray *propagators;
   GHashTable *gates;
+  guint32 **presence;
+  guint32 unless;
+  gboolean depends;
   gboolean keeps_sums;
   gboolean proves;
   MdrLiterals definitions;
@@ -169,6 +178,7 @@ typedef struct
  * MdrGroundReading:
  * @MDR_READING_VALUE: the givens say what it is
  * @MDR_READING_MISSING: it is not given
+ * @MDR_READING_OPEN: it may be given or not
  * @MDR_READING_OUTSIDE: there is no such place
  * @MDR_READING_DECIDED: it depends on the answer
  *
@@ -178,6 +188,7 @@ typedef enum
 {
   MDR_READING_VALUE,
   MDR_READING_MISSING,
+  MDR_READING_OPEN,
   MDR_READING_OUTSIDE,
   MDR_READING_DECIDED,
 } MdrGroundReading;
@@ -237,6 +248,11 @@ void mdr_ground_take_literals (MdrGround *self, guint count);
 gboolean mdr_ground_take_steps (MdrGround *self, guint count);
 guint32 mdr_ground_get_literal (const MdrGround *self, guint decision, guint place, int value);
 
+/* mdr-ground-open.c */
+guint32 mdr_ground_given (MdrGround *self, guint given, guint place, int value);
+guint32 mdr_ground_clear_view (MdrGround *self, guint given, guint from, guint to);
+gboolean mdr_ground_has_open_view (const MdrGround *self, const MdrSpot *spot, const MdrSet *set);
+
 /* mdr-ground-domain.c */
 void mdr_ground_decide (MdrGround *self, guint index);
 
@@ -270,10 +286,7 @@ gboolean mdr_ground_list_set (MdrGround *self, const MdrSpot *spot, const MdrSet
 void mdr_ground_each (MdrGround *self, const MdrCondition *condition, MdrSpotFunc function);
 
 /* mdr-ground-formula.c */
-MdrGroundReading mdr_ground_read (const MdrGround *self,
-                                  const MdrSpot *spot,
-                                  const MdrTerm *term,
-                                  int *value);
+MdrGroundReading mdr_ground_read (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value);
 guint32 mdr_ground_formula (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula);
 void mdr_ground_assert (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula);
 
@@ -293,7 +306,7 @@ guint32 *mdr_ground_list_edges (MdrGround *self, guint index);
 void mdr_ground_condition (MdrGround *self, const MdrCondition *condition);
 
 /* mdr-ground-groups.c */
-gboolean mdr_ground_read_clues (const MdrGround *self,
+gboolean mdr_ground_read_clues (MdrGround *self,
                                 const MdrCondition *condition,
                                 MdrGroupClue *clues,
                                 MdrGroupClue *all);

@@ -65,12 +65,14 @@ static MdrRuledSearch *
 search_new (const MdrRuledPuzzle *puzzle,
             const MdrRuledAnswer *decided,
             const gboolean *left_out,
+            const GArray *skipped,
             GError **error)
 {
   g_autoptr (MdrRuledSearch) self = g_new0 (MdrRuledSearch, 1);
 
   self->puzzle = mdr_ruled_puzzle_copy (puzzle);
   self->ground.decided = decided;
+  self->ground.skipped = skipped;
   if (!mdr_ground_init (&self->ground, self->puzzle, left_out, error))
     return NULL;
   start (self, NULL);
@@ -103,7 +105,22 @@ mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **error)
 MdrRuledSearch *
 mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle, const gboolean *left_out, GError **error)
 {
-  return search_new (puzzle, NULL, left_out, error);
+  return search_new (puzzle, NULL, left_out, NULL, error);
+}
+
+/**
+ * mdr_ruled_search_new_skipping:
+ * @skipped: (element-type MdrRuledInstance): what else need not hold
+ *
+ * As mdr_ruled_search_new_without(), and without what rules say of single rows, columns and areas.
+ */
+MdrRuledSearch *
+mdr_ruled_search_new_skipping (const MdrRuledPuzzle *puzzle,
+                               const gboolean *left_out,
+                               const GArray *skipped,
+                               GError **error)
+{
+  return search_new (puzzle, NULL, left_out, skipped, error);
 }
 
 /**
@@ -136,6 +153,13 @@ mdr_ruled_search_free (MdrRuledSearch *self)
   mdr_ground_clear (&self->ground);
   mdr_ruled_puzzle_free (self->puzzle);
   g_free (self);
+}
+
+/** Returns: whether the answers depend on what is open in the puzzle, rather than given or not */
+gboolean
+mdr_ruled_search_depends_on_open (const MdrRuledSearch *self)
+{
+  return self->ground.depends;
 }
 
 /**
@@ -201,7 +225,7 @@ find_aids (const MdrRuledPuzzle *puzzle,
            MdrJob *job,
            gboolean *none)
 {
-  g_autoptr (MdrRuledSearch) search = search_new (puzzle, answer, left_out, NULL);
+  g_autoptr (MdrRuledSearch) search = search_new (puzzle, answer, left_out, NULL, NULL);
   MdrRuledAnswer *found = NULL;
 
   *none = FALSE;

@@ -31,6 +31,23 @@ typedef struct
 } MdrRuledChoice;
 
 /**
+ * MdrRuledInstance:
+ * @statement: the index of a rule
+ * @place: %MDR_PLACE_ROW, %MDR_PLACE_COLUMN or %MDR_PLACE_AREA
+ * @division: of an area: the given that divides the board
+ * @index: which row, column or area
+ *
+ * What a rule says of one row, column or area.
+ */
+typedef struct
+{
+  guint statement;
+  MdrPlace place;
+  guint division;
+  guint index;
+} MdrRuledInstance;
+
+/**
  * MdrRuledTake:
  * @answer: (transfer full)
  *
@@ -44,7 +61,12 @@ MdrRuledSearch *mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **err
 MdrRuledSearch *mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle,
                                               const gboolean *left_out,
                                               GError **error);
+MdrRuledSearch *mdr_ruled_search_new_skipping (const MdrRuledPuzzle *puzzle,
+                                               const gboolean *left_out,
+                                               const GArray *skipped,
+                                               GError **error);
 MdrRuledSearch *mdr_ruled_search_new_proving (const MdrRuledPuzzle *puzzle, MdrProof *proof, GError **error);
+gboolean mdr_ruled_search_depends_on_open (const MdrRuledSearch *search);
 void mdr_ruled_search_free (MdrRuledSearch *search);
 void mdr_ruled_search_shuffle (MdrRuledSearch *self, GRand *random, double share);
 void mdr_ruled_search_prefer (MdrRuledSearch *self, const MdrRuledAnswer *answer);

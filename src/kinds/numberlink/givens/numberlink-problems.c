@@ -167,6 +167,28 @@ can_join (const Search *search, guint label, Access *access)
   return joined || adjacent;
 }
 
+/* Returns: whether no empty cell is beside a cell, so that no pair can have its ends there */
+static gboolean
+is_single (const Search *search, MdrCell cell)
+{
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if (get_neighbour (search, cell, (MdrDirection) direction) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns: a problem that more pairs may solve, unless what it is about is a single cell */
+static MdrProblem *
+add_uncovered (Search *search, const char *code, gboolean single, const char *sentence)
+{
+  MdrProblem *problem =
+      mdr_problems_add (search->problems, code, single ? MDR_SEVERITY_CONFLICT : MDR_SEVERITY_UNFINISHED,
+                        "%s", sentence);
+
+  mdr_problem_deny_solution (problem);
+  return problem;
+}
+
 /* Reports a region that must be used and that no pair can enter; @near if the only pair is joined without it.
  */
 static void
@@ -183,15 +205,19 @@ add_unused_region (Search *search, guint region, gboolean near)
       if (search->regions[i] != region)
         continue;
       if (!problem)
-        problem = mdr_problems_add (
-            search->problems, "region-unused", MDR_SEVERITY_CONFLICT,
-            /* Translators: row and column of a cell */
-            near ? _ ("No path can pass through row %d, column %d and the empty cells joined to it: "
-                      "the only pair with both its ends beside them stands side by side.")
-                 /* Translators: row and column of a cell */
-                 : _ ("No path can pass through row %d, column %d and the empty cells joined to "
-                      "it: no pair has both its ends beside them."),
-            row + 1, column + 1);
+        {
+          g_autofree char *sentence = g_strdup_printf (
+              /* Translators: row and column of a cell */
+              near ? _ ("No path can pass through row %d, column %d and the empty cells joined to it: "
+                        "the only pair with both its ends beside them stands side by side.")
+                   /* Translators: row and column of a cell */
+                   : _ ("No path can pass through row %d, column %d and the empty cells joined to "
+                        "it: no pair has both its ends beside them."),
+              row + 1, column + 1);
+
+          problem =
+              add_uncovered (search, "region-unused", is_single (search, (MdrCell){ row, column }), sentence);
+        }
       mdr_problem_add_cell (problem, row, column);
     }
 }
@@ -274,14 +300,19 @@ check_cells (Search *search)
 
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
-      if (numberlink_get_label (puzzle, i, j) == 0 && !is_passable (search, (MdrCell){ i, j }))
-        mdr_problem_add_cell (mdr_problems_add (search->problems, "cell-walled-in", MDR_SEVERITY_CONFLICT,
-                                                /* Translators: row and column of a cell */
-                                                _ ("No path can pass through the cell at row %d, column "
-                                                   "%d, but "
-                                                   "every cell must be used."),
-                                                i + 1, j + 1),
-                              i, j);
+      {
+        MdrCell cell = { i, j };
+        g_autofree char *sentence = NULL;
+
+        if (numberlink_get_label (puzzle, i, j) != 0 || is_passable (search, cell))
+          continue;
+        sentence = g_strdup_printf (
+            /* Translators: row and column of a cell */
+            _ ("No path can pass through the cell at row %d, column %d, but every cell must be used."), i + 1,
+            j + 1);
+        mdr_problem_add_cell (add_uncovered (search, "cell-walled-in", is_single (search, cell), sentence), i,
+                              j);
+      }
 }
 
 static gboolean
@@ -300,6 +331,7 @@ static void
 check_parity (Search *search)
 {
   gboolean odd = (search->puzzle->rows * search->puzzle->columns) % 2;
+  MdrProblem *problem;
   int dark = 0;
   int light;
 
@@ -309,18 +341,22 @@ check_parity (Search *search)
   if (dark - light == (odd ? 2 : 0))
     return;
   if (odd)
-    mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
-                      /* Translators: labels on dark squares, labels on light ones */
-                      _ ("Not every cell can be used: on a chessboard of this size with dark corners, %d "
-                         "labels would stand on dark squares and %d on light ones; there must be two more on "
-                         "dark squares."),
-                      dark, light);
+    problem =
+        mdr_problems_add (search->problems, "parity", MDR_SEVERITY_UNFINISHED,
+                          /* Translators: labels on dark squares, labels on light ones */
+                          _ ("Not every cell can be used: on a chessboard of this size with dark corners, %d "
+                             "labels would stand on dark squares and %d on light ones; there must be two "
+                             "more on "
+                             "dark squares."),
+                          dark, light);
   else
-    mdr_problems_add (search->problems, "parity", MDR_SEVERITY_CONFLICT,
-                      /* Translators: labels on dark squares, labels on light ones */
-                      _ ("Not every cell can be used: on a chessboard of this size, %d labels would stand on "
-                         "dark squares and %d on light ones; there must be as many on each."),
-                      dark, light);
+    problem = mdr_problems_add (search->problems, "parity", MDR_SEVERITY_UNFINISHED,
+                                /* Translators: labels on dark squares, labels on light ones */
+                                _ ("Not every cell can be used: on a chessboard of this size, %d labels "
+                                   "would stand on "
+                                   "dark squares and %d on light ones; there must be as many on each."),
+                                dark, light);
+  mdr_problem_deny_solution (problem);
 }
 
 /* Returns: (transfer full): the cells of the rim, clockwise from the upper left */

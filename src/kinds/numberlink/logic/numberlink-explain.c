@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-conflict.h"
+#include "mdr-finished.h"
 #include "mdr-guide.h"
 #include "numberlink-logic.h"
 
@@ -136,6 +137,15 @@ describe (MdrConflict *conflict, const ClueList *list, const gboolean *chosen)
                              : _ ("This holds however the other ends are joined to each other."));
 }
 
+static gboolean
+is_unsolvable (const MdrPuzzle *puzzle, MdrJob *job)
+{
+  g_autoptr (MdrSolution) solution = NULL;
+
+  return mdr_puzzle_is_denied (puzzle)
+         || mdr_logic_find_solution (puzzle, G_MAXUINT64, job, &solution) == MDR_TRUTH_NO;
+}
+
 /** The contract's explain: a smallest set of clues that no solution satisfies together. */
 MdrConflict *
 numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
@@ -143,10 +153,15 @@ numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   ClueList list = { .puzzle = numberlink_puzzle (puzzle) };
   MdrClues clues = { 0, SEARCH_BUDGET, judge, &list };
   g_autofree gboolean *chosen = NULL;
+  g_auto (MdrFinished) finished = { NULL };
   MdrConflict *conflict;
 
   if (!mdr_puzzle_can_be_solved (puzzle, error))
     return NULL;
+  /* More pairs help only where every cell must be used. */
+  if (list.puzzle->cover && is_unsolvable (puzzle, job)
+      && mdr_job_find_finished (job, puzzle, &finished) == MDR_TRUTH_YES)
+    return mdr_finished_new_conflict (&finished, puzzle);
   if (!list.puzzle->touching)
     list.rules[list.n_rules++] = RULE_TOUCHING;
   else if (!list.puzzle->blocks)

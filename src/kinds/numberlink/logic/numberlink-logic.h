@@ -222,6 +222,14 @@ numberlink_board_far (const NumberlinkBoard *board, MdrCell cell)
   return numberlink_board_cell (board, board->far[numberlink_board_number (board, cell)]);
 }
 
+/* numberlink-finish.c */
+MdrPuzzle *numberlink_relax (const MdrPuzzle *puzzle);
+MdrTruth numberlink_finish (const MdrPuzzle *puzzle,
+                            const MdrSolution *solution,
+                            MdrJob *job,
+                            GPtrArray *edits,
+                            MdrSolution **finished);
+
 /* numberlink-explain.c, numberlink-generate.c */
 MdrConflict *numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrPuzzle *numberlink_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);

@@ -14,6 +14,18 @@ ruled_given_is_clue (const MdrGiven *given)
   return !given->divides && !given->everywhere && given->place != MDR_PLACE_BOARD;
 }
 
+/** Lets clues stand, or not, wherever none stands: what depends on them need not hold. */
+void
+ruled_givens_relax (MdrRuledPuzzle *givens)
+{
+  givens->relaxed = TRUE;
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    for (guint k = 0;
+         ruled_given_is_clue (mdr_rulebook_get_given (givens->rulebook, i)) && k < givens->n_places[i]; k++)
+      if (givens->givens[i][k] == MDR_RULED_NONE)
+        givens->givens[i][k] = MDR_RULED_FREE;
+}
+
 /* Adds a clue with all places where it stands: for an area, its cells. */
 static void
 add_clue (const MdrPuzzle *puzzle,
@@ -63,7 +75,7 @@ ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
  * @answer: the solution
  * @given: whose clues are looked for
  * @statements: (element-type guint): the rules that depend on @given
- * @from: what stands where they are looked for: %MDR_RULED_NONE or %MDR_RULED_UNKNOWN
+ * @making: whether the puzzle is being made: then only values are looked for of what stays
  * @clues: where the clues go
  *
  * A search for clues that a solution allows. Nothing but the judge decides: a clue may be added if all rules
@@ -76,7 +88,7 @@ typedef struct
   const MdrRuledAnswer *answer;
   guint given;
   GArray *statements;
-  int from;
+  gboolean making;
   GPtrArray *clues;
 } Search;
 
@@ -139,6 +151,19 @@ find_at (const Search *search, guint index)
     }
 }
 
+/* Whether a clue is missing at a place: nothing stands there, or its value is not known. Puzzles that are
+ * made get values only of what stands first. */
+static gboolean
+is_missing (const Search *search, guint index)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (search->givens->rulebook, search->given);
+  int value = search->givens->givens[search->given][index];
+
+  if (search->making)
+    return value == (given->making.cells > 0 ? MDR_RULED_UNKNOWN : MDR_RULED_NONE);
+  return value < 0;
+}
+
 static void
 find_clues_of_given (Search *search)
 {
@@ -149,12 +174,11 @@ find_clues_of_given (Search *search)
     if (mdr_rulebook_rule_uses_given (rulebook, i, search->given))
       g_array_append_val (search->statements, i);
   for (guint i = 0; i < search->givens->n_places[search->given]; i++)
-    if (search->givens->givens[search->given][i] == search->from)
+    if (is_missing (search, i))
       find_at (search, i);
 }
 
-/* Lists the clues that a solution allows. Of what is made before there is a solution, puzzles that are made
- * get nothing but the numbers. */
+/* Lists the clues that a solution allows. */
 static void
 find_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, gboolean making, GPtrArray *clues)
 {
@@ -165,6 +189,7 @@ find_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, gboolean makin
     .givens = givens,
     .answer = ruled_solution (solution)->answer,
     .statements = statements,
+    .making = making,
     .clues = clues,
   };
 
@@ -172,7 +197,6 @@ find_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, gboolean makin
     {
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, search.given);
 
-      search.from = making && given->making.cells > 0 ? MDR_RULED_UNKNOWN : MDR_RULED_NONE;
       if (ruled_given_is_clue (given))
         find_clues_of_given (&search);
     }

@@ -55,7 +55,6 @@ find_missing_values (const MdrPuzzle *puzzle, guint given, MdrProblems *problems
     mdr_problem_stop_solver (problem);
 }
 
-/* A blank board may break a rule, such as that each area contains a number: then it is not finished yet. */
 static gboolean
 is_blank (const MdrRuledPuzzle *givens)
 {
@@ -67,18 +66,25 @@ is_blank (const MdrRuledPuzzle *givens)
   return TRUE;
 }
 
+/* A blank board on which no clue can help is not finished either: what is no clue, such as areas or the
+ * greatest number, is still as it was made. */
 static void
 find_broken_rules (const MdrPuzzle *puzzle, MdrProblems *problems)
 {
-  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
-  g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_new (givens);
-  g_autoptr (MdrProblems) broken = mdr_problems_new ();
+  g_autoptr (MdrRuledPuzzle) relaxed = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
+  g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_new (relaxed);
 
-  if (!is_blank (givens))
-    ruled_find_broken_rules (puzzle, answer, problems);
-  else if (ruled_find_broken_rules (puzzle, answer, broken))
-    mdr_problem_stop_solver (mdr_problems_add (problems, "blank", MDR_SEVERITY_UNFINISHED, "%s",
-                                               mdr_problems_get (broken, 0)->sentence));
+  ruled_givens_relax (relaxed);
+  ruled_find_broken_rules (puzzle, answer, relaxed, problems);
+  for (guint i = 0; i < problems->len && is_blank (ruled_puzzle_get_givens (puzzle)); i++)
+    {
+      MdrProblem *problem = g_ptr_array_index (problems, i);
+
+      if (problem->severity == MDR_SEVERITY_UNFINISHED)
+        continue;
+      problem->severity = MDR_SEVERITY_UNFINISHED;
+      mdr_problem_stop_solver (problem);
+    }
 }
 
 /* Says that the areas on the board are not those of the file. */

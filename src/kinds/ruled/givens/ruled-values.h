@@ -185,6 +185,7 @@ MdrPlayStatus ruled_judge_meant (const MdrPuzzle *puzzle,
                                  MdrRuledAnswer **meant);
 gboolean ruled_find_broken_rules (const MdrPuzzle *puzzle,
                                   const MdrRuledAnswer *answer,
+                                  const MdrRuledPuzzle *relaxed,
                                   MdrProblems *problems);
 gboolean ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error);
 MdrPlayStatus ruled_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);

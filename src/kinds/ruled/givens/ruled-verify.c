@@ -108,6 +108,16 @@ ruled_judge_meant (const MdrPuzzle *puzzle,
   return other == MDR_PLAY_OPEN ? status : other;
 }
 
+/* Of a relaxed puzzle, all can hold that is not broken for certain. */
+static MdrRuledVerdict
+judge (const MdrRuledPuzzle *givens, const MdrRuledAnswer *answer, MdrRuledBreach **breach)
+{
+  for (guint i = 0; givens->relaxed && i < givens->rulebook->statements->len; i++)
+    if (mdr_ruled_judge_count_breaches (givens, answer, i) > 0)
+      return mdr_ruled_judge_statement (givens, answer, i, breach);
+  return givens->relaxed ? MDR_RULED_HOLDS : mdr_ruled_judge (givens, answer, breach);
+}
+
 gboolean
 ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {
@@ -126,7 +136,7 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
   if (!mdr_ruled_puzzle_check_bounds (givens, error)
       || !mdr_ruled_answer_check_bounds (givens, answer, error))
     return FALSE;
-  verdict = mdr_ruled_judge (givens, answer, &breach);
+  verdict = judge (givens, answer, &breach);
   if (verdict == MDR_RULED_HOLDS)
     return TRUE;
   if (verdict == MDR_RULED_BROKEN)
@@ -151,9 +161,20 @@ add_broken_rule (const MdrRuledPuzzle *givens, guint statement, MdrProblems *pro
   return mdr_problems_add (problems, "rule-broken", MDR_SEVERITY_WRONG, "%s", broken);
 }
 
-/** Adds the rules that are broken whatever becomes of what is open. Returns: whether there are any */
+/**
+ * ruled_find_broken_rules:
+ * @relaxed: (nullable): the puzzle with all that may be added to it. A rule that can still hold then, such as
+ *   that each area contains a number, makes the puzzle unfinished and not wrong
+ *
+ * Adds the rules that are broken whatever becomes of what is open.
+ *
+ * Returns: whether there are any
+ */
 gboolean
-ruled_find_broken_rules (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer, MdrProblems *problems)
+ruled_find_broken_rules (const MdrPuzzle *puzzle,
+                         const MdrRuledAnswer *answer,
+                         const MdrRuledPuzzle *relaxed,
+                         MdrProblems *problems)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   gboolean found = FALSE;
@@ -167,6 +188,11 @@ ruled_find_broken_rules (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer, 
         continue;
       found = TRUE;
       problem = add_broken_rule (givens, i, problems);
+      if (relaxed && mdr_ruled_judge_count_breaches (relaxed, answer, i) == 0)
+        {
+          problem->severity = MDR_SEVERITY_UNFINISHED;
+          mdr_problem_deny_solution (problem);
+        }
       for (guint k = 0; k < breach->cells->len; k++)
         {
           MdrCell cell = mdr_ruled_grid_get_position (givens->grid, g_array_index (breach->cells, guint, k));
@@ -184,7 +210,7 @@ ruled_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *proble
   const MdrRuledAnswer *answer = ruled_state (state)->answer;
   g_autoptr (MdrRuledAnswer) meant = NULL;
 
-  if (ruled_find_broken_rules (puzzle, answer, problems))
+  if (ruled_find_broken_rules (puzzle, answer, NULL, problems))
     return MDR_PLAY_BROKEN;
   return ruled_judge_meant (puzzle, answer, NULL, &meant);
 }

@@ -12,6 +12,14 @@ extern const MdrLogic ruled_logic;
 /* ruled-explain.c */
 MdrConflict *ruled_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
+/* ruled-finish.c */
+MdrPuzzle *ruled_relax (const MdrPuzzle *puzzle);
+MdrTruth ruled_finish (const MdrPuzzle *puzzle,
+                       const MdrSolution *solution,
+                       MdrJob *job,
+                       GPtrArray *edits,
+                       MdrSolution **finished);
+
 /* ruled-generate.c */
 MdrPuzzle *ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
 

@@ -62,14 +62,14 @@ static const struct
   { "3 1/. 1 1", "cell-walled-in", MDR_SEVERITY_CONFLICT, { 0, 0 }, "every cell must be used" },
   { "4 4/. . 1 ./2 3 . ./. . . ./1 2 . 3",
     "region-unused",
-    MDR_SEVERITY_CONFLICT,
+    MDR_SEVERITY_UNFINISHED,
     { 0, 0 },
     "row 1, column 1 and the empty cells joined to it: no pair has both its ends beside them" },
-  { "2 2/1 1/. .", "region-unused", MDR_SEVERITY_CONFLICT, { 1, 0 }, "stands side by side" },
+  { "2 2/1 1/. .", "region-unused", MDR_SEVERITY_UNFINISHED, { 1, 0 }, "stands side by side" },
   { "2 2 touching=yes/1 1/. .", NULL, 0, KIT_NO_CELL, NULL },
-  { "4 2/1 . . ./. 1 . .", "parity", MDR_SEVERITY_CONFLICT, KIT_NO_CELL,
+  { "4 2/1 . . ./. 1 . .", "parity", MDR_SEVERITY_UNFINISHED, KIT_NO_CELL,
     "2 labels would stand on dark squares and 0 on light ones; there must be as many on each" },
-  { "3 3/. 1 ./. . ./. . 1", "parity", MDR_SEVERITY_CONFLICT, KIT_NO_CELL,
+  { "3 3/. 1 ./. . ./. . 1", "parity", MDR_SEVERITY_UNFINISHED, KIT_NO_CELL,
     "1 labels would stand on dark squares and 1 on light ones; there must be two more on dark squares" },
   { "3 3/1 . ./. . ./. . 1", NULL, 0, KIT_NO_CELL, NULL },
 };
@@ -92,6 +92,8 @@ test_codes (void)
       problem = mdr_problems_find (problems, rows[i].code);
       g_assert_nonnull (problem);
       g_assert_cmpint (problem->severity, ==, rows[i].severity);
+      g_assert_true (mdr_puzzle_is_denied (puzzle) == !mdr_problems_find_stop (problems)
+                     || problem->severity > MDR_SEVERITY_UNFINISHED);
       g_assert_nonnull (strstr (problem->sentence, rows[i].sentence));
       g_assert_true (g_str_has_suffix (problem->sentence, "."));
       kit_assert_first_cell (problem, rows[i].cell);
