@@ -268,6 +268,84 @@ test_many_values (void)
     }
 }
 
+/* Clues are added that a puzzle lacks to have a solution at all, and values of clues without one. Locked ones
+ * stay as they are. */
+static void
+test_complete (void)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *text;
+    const char *lock;
+  } rows[] = {
+    { "nurikabe", "size 5 5\nnumber\n. 5 . . .\n. . 2 . .\n. . . . .\n. . 1 . .\n. . . . .\n", "lock 1,2" },
+    { "shikaku", "size 4 4\nnumber\n. . 4 .\n. . . .\n. 6 . .\n. . . .\n", "lock 0,2" },
+    { "nurikabe",
+      "size 8 8\nnumber\n3 . . . . 2 . .\n. . . . . . . .\n. . 4 . . . . .\n. . . . . . 5 .\n"
+      ". . . . . . . .\n. 4 . . 3 . . .\n. . ? . . . . .\n. . . . . ? . .\n",
+      "lock 0,0" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) read = ruled_puzzles_read (rows[i].kind, rows[i].text);
+      g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_edit (read, rows[i].lock, NULL);
+      g_autoptr (MdrJob) job = new_job ();
+      g_autofree char *remark = NULL;
+      g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_COMMAND);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) complete =
+          mdr_job_command (job, puzzle, "complete", &(MdrCommandRequest){ options, 1 + (guint32) i, &remark },
+                           &error);
+      g_autoptr (MdrResult) before = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ .method = "search" });
+      g_autoptr (MdrResult) after = NULL;
+
+      g_assert_no_error (error);
+      after = kit_solve (complete, "search", 2);
+      g_assert_cmpint (before->status, ==, i < 2 ? MDR_STATUS_UNFINISHED : MDR_STATUS_SOLVED);
+      g_assert_cmpint (mdr_result_get_unique (after), ==, MDR_TRUTH_YES);
+    }
+}
+
+/* That no clue can help is only said where it is proven. */
+static void
+test_complete_impossible (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("nurikabe", "size 3 3\nnumber\n2 . 2\n. 1 .\n. . .\n");
+  g_autoptr (MdrJob) job = new_job ();
+  g_autofree char *remark = NULL;
+  g_autoptr (MdrOptions) options = mdr_options_new (puzzle->kind->options, MDR_SCOPE_COMMAND);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) complete =
+      mdr_job_command (job, puzzle, "complete", &(MdrCommandRequest){ options, 1, &remark }, &error);
+
+  g_assert_null (complete);
+  g_assert_nonnull (strstr (error->message, "impossible"));
+}
+
+/* What is certain of an unfinished puzzle is so in every puzzle with more clues. */
+static void
+test_certain (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      ruled_puzzles_read ("nurikabe", "size 4 4\nnumber\n1 . 1 .\n. . . .\n. . . .\n. . . .\n");
+  g_autoptr (MdrJob) job = new_job ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+  g_autofree char *decided = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (mdr_agreement_is_unfinished (agreement));
+  g_assert_cmpint (agreement->solvable, ==, MDR_TRUTH_NO);
+  g_assert_cmpuint (agreement->solutions->len, ==, 0);
+  g_assert_nonnull (agreement->state);
+  decided = ruled_puzzles_dup_decided (puzzle, agreement->state);
+  g_test_message ("%s", decided);
+  g_assert_cmpuint (agreement->moves->len, >=, 3);
+  g_assert_nonnull (mdr_agreement_get_cell_sentence (agreement, (MdrCell){ 3, 3 }));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -281,5 +359,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/mistake", test_mistake);
   g_test_add_func ("/ruled-logic/commands", test_commands);
   g_test_add_func ("/ruled-logic/many-values", test_many_values);
+  g_test_add_func ("/ruled-logic/complete", test_complete);
+  g_test_add_func ("/ruled-logic/complete/impossible", test_complete_impossible);
+  g_test_add_func ("/ruled-logic/certain", test_certain);
   return g_test_run ();
 }
