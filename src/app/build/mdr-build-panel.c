@@ -22,6 +22,7 @@ struct _MdrBuildPanel
   MdrCommandBar *commands;
   GtkWidget *tools_group;
   MdrToolGrid *tools;
+  GtkWidget *check_group;
   MdrProblemList *problems;
   MdrLiveSolutions *live_solutions;
 
@@ -239,6 +240,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, commands);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools_group);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, check_group);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, problems);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, live_solutions);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
@@ -305,12 +307,19 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
 /**
  * mdr_build_panel_set_problems:
  * @problems: (nullable): the problems of the puzzle; only read during the call
+ *
+ * Without problems, what the live solutions say is the verdict, unless they say nothing against the puzzle.
  */
 void
 mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)
 {
+  const MdrAgreement *agreement;
+
   g_return_if_fail (MDR_IS_BUILD_PANEL (self));
 
+  agreement = mdr_live_solutions_get_agreement (self->live_solutions);
+  gtk_widget_set_visible (self->check_group, (problems && problems->len > 0) || !agreement
+                                                 || agreement->solvable != MDR_TRUTH_NO);
   mdr_problem_list_show (self->problems, problems, _ ("This puzzle has no problems."));
 }
 

@@ -78,19 +78,20 @@ show_text (GtkLabel *label, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (label), text && *text);
 }
 
-/* Conflicts that need no search are already among the problems of the puzzle. */
+/* Conflicts that need no search, and what a puzzle lacks, may already be among the problems of the puzzle. */
 static gboolean
-is_listed (const MdrPuzzle *puzzle)
+is_listed (const MdrPuzzle *puzzle, const MdrConflict *conflict)
 {
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (puzzle);
 
-  return mdr_problems_reach (problems, MDR_SEVERITY_CONFLICT);
+  return mdr_problems_reach (problems, conflict->claim == MDR_CLAIM_UNFINISHED ? MDR_SEVERITY_UNFINISHED
+                                                                               : MDR_SEVERITY_CONFLICT);
 }
 
 static void
 show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
 {
-  gboolean has_clues = conflict && conflict->clues->len > 0 && !is_listed (self->puzzle);
+  gboolean has_clues = conflict && conflict->clues->len > 0 && !is_listed (self->puzzle, conflict);
   g_autofree char *remark = has_clues ? mdr_conflict_dup_remark (conflict) : NULL;
 
   show_text (self->heading, has_clues ? mdr_conflict_get_heading (conflict) : NULL);

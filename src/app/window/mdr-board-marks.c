@@ -77,6 +77,7 @@ show_agreement (MdrBoardMarks *self)
 static void
 live_changed_cb (MdrBoardMarks *self)
 {
+  mdr_build_panel_set_problems (self->build_panel, self->problems);
   mark_problems (self);
   show_agreement (self);
 }
