@@ -194,6 +194,8 @@ mdr_agreement_dup_sentence (const MdrAgreement *agreement)
     case MDR_TRUTH_NO:
       return g_strdup (mdr_agreement_is_unfinished (agreement)
                            ? _ ("Not finished: there is no solution yet, but more clues can give one.")
+                       : agreement->may_lack_clues
+                           ? _ ("There is no solution yet. It is not known whether more clues can give one.")
                            : _ ("There is no solution."));
     case MDR_TRUTH_YES:
       /* If the kind does not count solutions, only the solver's remark can be shown. */
@@ -431,6 +433,7 @@ mdr_job_find_agreement (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
   g_autoptr (MdrConflict) shown = NULL;
   g_auto (MdrFinished) finished = { NULL };
   MdrAgreement *agreement;
+  MdrTruth truth;
 
   g_return_val_if_fail (job != NULL, NULL);
   g_return_val_if_fail (puzzle != NULL, NULL);
@@ -462,13 +465,16 @@ mdr_job_find_agreement (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
                                                                       : solve (job, puzzle, error);
   if (!agreement || agreement->solvable != MDR_TRUTH_NO)
     return agreement;
-  if (mdr_job_find_finished (job, puzzle, &finished) == MDR_TRUTH_YES)
+  truth = mdr_job_find_finished (job, puzzle, &finished);
+  agreement->may_lack_clues = truth == MDR_TRUTH_UNKNOWN;
+  if (truth == MDR_TRUTH_YES)
     {
       agreement->conflict = mdr_finished_new_conflict (&finished, puzzle);
       take_certain (job, agreement);
       return agreement;
     }
-  publish (job, puzzle, MDR_TRUTH_NO);
+  if (truth == MDR_TRUTH_NO)
+    publish (job, puzzle, MDR_TRUTH_NO);
   if (puzzle->kind->explain)
     agreement->conflict = mdr_job_explain (job, puzzle, NULL);
   agreement->complete = agreement->complete && mdr_job_should_stop (job) == MDR_STOP_NONE;

@@ -63,6 +63,7 @@ typedef struct
  * @state: (nullable): the final state of the only solution, or the state after @moves
  * @difficulty: (nullable): for a puzzle with one solution, one of the values of the kind's option
  *   "difficulty"
+ * @may_lack_clues: if there is no solution, whether it is not known that no more clues can give one
  * @conflict: (nullable): clues that leave no solution, or what an unfinished puzzle lacks
  * @note: (nullable): a further remark, by the kind or on how good the best solutions are, translated
  *
@@ -80,6 +81,7 @@ struct _MdrAgreement
   GPtrArray *moves;
   MdrState *state;
   char *difficulty;
+  gboolean may_lack_clues;
   MdrConflict *conflict;
   char *note;
   gatomicrefcount references;

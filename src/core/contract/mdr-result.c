@@ -335,6 +335,8 @@ mdr_result_dup_sentence (const MdrResult *result, const MdrPuzzle *puzzle)
     case MDR_STATUS_IMPOSSIBLE:
       if (result->impossible_goal)
         return g_strdup (result->impossible_goal);
+      if (result->may_lack_clues)
+        return g_strdup (_ ("No solution exists (proven). It is not known whether more clues can give one."));
       return g_strdup (_ ("No solution exists (proven)."));
     case MDR_STATUS_UNFINISHED:
       return g_strdup (

@@ -105,6 +105,7 @@ typedef struct
  * @exhausted: whether it is proven that there are no more solutions
  * @best_exhausted: for an @optimal result, all of whose solutions are optimal:
  *   whether it is proven that there are no more optimal ones
+ * @may_lack_clues: for %MDR_STATUS_IMPOSSIBLE, whether it is not known that no more clues can give a solution
  * @impossible_goal: (nullable): for %MDR_STATUS_IMPOSSIBLE, a sentence that says
  *   what is proven if the puzzle may have solutions, but none that reaches the
  *   goal of the method
@@ -142,6 +143,7 @@ typedef struct
   double bound;
   gboolean exhausted;
   gboolean best_exhausted;
+  gboolean may_lack_clues;
   char *impossible_goal;
   double seconds;
   double cpu_seconds;

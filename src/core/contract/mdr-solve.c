@@ -116,7 +116,10 @@ find_finished (MdrJob *job, const MdrPuzzle *puzzle, MdrResult *result)
 {
   g_auto (MdrFinished) finished = { NULL };
 
-  if (mdr_job_find_finished (job, puzzle, &finished) == MDR_TRUTH_YES)
+  MdrTruth truth = mdr_job_find_finished (job, puzzle, &finished);
+
+  result->may_lack_clues = truth == MDR_TRUTH_UNKNOWN;
+  if (truth == MDR_TRUTH_YES)
     result->status = MDR_STATUS_UNFINISHED;
 }
 

@@ -13,19 +13,23 @@ count_clues (MdrRuledGrid grid,
              gboolean *open)
 {
   guint n = 0;
+  guint most = 0;
 
   for (guint row = box->row; row < box->row + box->rows; row++)
     for (guint column = box->column; column < box->column + box->columns; column++)
       {
         const MdrGroupClue *clue = &clues[row * grid.columns + column];
 
-        *open = *open || clue->open;
+        most = clue->open ? MAX (most, clue->high) : most;
         if (!clue->present)
           continue;
         *low = MAX (*low, clue->low);
         *high = MIN (*high, clue->high);
         n++;
       }
+  *open = most > 0;
+  if (n == 0 && *open)
+    *high = MIN (*high, most);
   return n;
 }
 

@@ -9,6 +9,9 @@
  * two cells there is a wall, or one of the boxes that contain both is taken.
  */
 
+/* The most cells of boxes where clues may still come: some of these limits are taken for all else. */
+#define MOST_OPEN_CELLS (MDR_GROUND_MAX_LITERALS / 8)
+
 typedef struct
 {
   MdrGround *ground;
@@ -106,6 +109,16 @@ define_box (MdrGround *self, const guint32 *walls, const MdrBox *box, guint32 li
   g_free (parts.items);
 }
 
+static guint
+count_cells (const GArray *boxes)
+{
+  guint count = 0;
+
+  for (guint k = 0; k < boxes->len; k++)
+    count += g_array_index (boxes, MdrBox, k).rows * g_array_index (boxes, MdrBox, k).columns;
+  return count;
+}
+
 /* Returns whether the boxes, with the cells that they contain, keep to the bounds. */
 static gboolean
 check_size (MdrGround *self, const GArray *boxes)
@@ -120,14 +133,35 @@ check_size (MdrGround *self, const GArray *boxes)
   return !self->too_large;
 }
 
+/* Lists the boxes that there can be. If there are too many, those that need a clue which is not there yet are
+ * kept small: then not everything is looked for that such clues may allow. */
+static GArray *
+list_all (MdrGround *self, const MdrCondition *condition, MdrGroupClue *clues, MdrGroupClue all)
+{
+  guint n_cells = mdr_ground_count_cells (self);
+  GArray *list = mdr_boxes_list (self->puzzle->grid, clues, all, condition->square);
+
+  for (guint most = n_cells / 2; self->puzzle->relaxed && most > 0 && count_cells (list) > MOST_OPEN_CELLS;
+       most /= 2)
+    {
+      self->narrowed = TRUE;
+      for (guint cell = 0; clues != NULL && cell < n_cells; cell++)
+        if (clues[cell].open)
+          clues[cell].high = most;
+      g_array_unref (list);
+      list = mdr_boxes_list (self->puzzle->grid, clues, all, condition->square);
+    }
+  return list;
+}
+
 static void
 ground_boxes (MdrGround *self, const MdrCondition *condition)
 {
   g_autofree MdrGroupClue *places = g_new0 (MdrGroupClue, mdr_ground_count_cells (self));
   MdrGroupClue all;
-  const MdrGroupClue *clues = mdr_ground_read_clues (self, condition, places, &all) ? places : NULL;
+  MdrGroupClue *clues = mdr_ground_read_clues (self, condition, places, &all) ? places : NULL;
   g_autofree guint32 *walls = mdr_ground_list_edges (self, condition->reference.index);
-  g_autoptr (GArray) list = mdr_boxes_list (self->puzzle->grid, clues, all, condition->square);
+  g_autoptr (GArray) list = list_all (self, condition, clues, all);
   Cover cover = { .ground = self, .boxes = list };
   MdrLiterals *boxes;
 

@@ -92,6 +92,7 @@ typedef struct
  *   yet; the first of a place says that anything is. %NULL where nothing is open
  * @unless: the literal that the instance that is being grounded need not hold
  * @depends: whether a condition depends on what is open
+ * @narrowed: whether not all is looked for that clues which are not there may allow
  * @keeps_sums: whether bounds are counters even where a few clauses would say the same
  * @proves: whether a proof is to be written: then each value has a variable of its own, and it is noted what
  *   other variables mean
@@ -121,6 +122,7 @@ typedef struct
   guint32 **presence;
   guint32 unless;
   gboolean depends;
+  gboolean narrowed;
   gboolean keeps_sums;
   gboolean proves;
   MdrLiterals definitions;

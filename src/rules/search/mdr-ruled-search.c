@@ -253,8 +253,11 @@ const MdrAidSearch mdr_ruled_search_aids = { .find = find_aids };
 MdrSearchEnd
 mdr_ruled_search_next (MdrRuledSearch *self, guint64 budget, MdrJob *job, MdrRuledAnswer **answer)
 {
+  MdrSearchEnd end;
+
   *answer = NULL;
-  return mdr_learner_next (&self->theory.base, budget, job, answer);
+  end = mdr_learner_next (&self->theory.base, budget, job, answer);
+  return end == MDR_SEARCH_EXHAUSTED && self->ground.narrowed ? MDR_SEARCH_SPENT : end;
 }
 
 /**
@@ -301,6 +304,8 @@ mdr_ruled_search_find_opposites (MdrRuledSearch *self,
   g_autofree guint32 *literals = g_new (guint32, count + 1);
   Opposites opposites = { .take = take, .data = data };
 
+  if (self->ground.narrowed)
+    return;
   for (guint k = 0; k < count; k++)
     literals[k] =
         mdr_ground_get_literal (&self->ground, choices[k].decision, choices[k].place, choices[k].value);

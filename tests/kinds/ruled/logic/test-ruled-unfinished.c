@@ -336,6 +336,24 @@ test_lacks (void)
   g_assert_cmpint (mdr_problems_get (conflict->clues, 0)->severity, ==, MDR_SEVERITY_UNFINISHED);
 }
 
+/* On a large board, not all that clues may allow can be looked for: then it is not said that no clue can
+ * help. */
+static void
+test_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("size 20 20\nnumber\n");
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrPuzzle) crowded = NULL;
+
+  for (guint row = 0; row < 20; row++)
+    g_string_append (text, row == 4 ? ". . 3 . . . . . 4 . . . . . 2 . . . . .\n"
+                                    : ". . . . . . . . . . . . . . . . . . . .\n");
+  puzzle = ruled_puzzles_read ("shikaku", text->str);
+  g_assert_cmpint (ask (puzzle), ==, MDR_TRUTH_YES);
+  crowded = kit_edit (puzzle, "number 4,3 200");
+  g_assert_cmpint (ask (crowded), ==, MDR_TRUTH_UNKNOWN);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -345,6 +363,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-unfinished/clues-in-the-way", test_clues_in_the_way);
   g_test_add_func ("/ruled-unfinished/no-clues", test_no_clues);
   g_test_add_func ("/ruled-unfinished/lacks", test_lacks);
+  g_test_add_func ("/ruled-unfinished/large", test_large);
   names = rulebook_files_list ();
   for (guint k = 0; k < names->len; k++)
     {
