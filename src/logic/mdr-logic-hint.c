@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-finished.h"
+
 /**
  * Found:
  * @solutions: (element-type MdrSolution): up to two solutions
@@ -75,8 +77,9 @@ find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GErro
 
   if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 0)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO,
-                           _ ("This puzzle has no solution, so there are no hints."));
+      g_set_error_literal (
+          error, MDR_ERROR, MDR_ERROR_NO,
+          mdr_job_say_unsolvable (job, puzzle, _ ("This puzzle has no solution, so there are no hints.")));
       return NULL;
     }
   if (check && check->wrong->len > 0)

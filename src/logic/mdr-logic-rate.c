@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-finished.h"
+
 /* Indexed by #MdrLevel; also the choices of the option "difficulty" of generators. */
 const MdrChoice mdr_difficulties[] = {
   { "easy", N_ ("Easy") },
@@ -153,6 +155,8 @@ mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   if (!mdr_rating_get_refusal (rating))
     return g_strdup (mdr_difficulties[rating].id);
   g_set_error_literal (error, MDR_ERROR, rating == MDR_RATING_UNKNOWN ? MDR_ERROR_STOPPED : MDR_ERROR_INVALID,
-                       mdr_rating_get_refusal (rating));
+                       rating == MDR_RATING_NO_SOLUTION
+                           ? mdr_job_say_unsolvable (job, puzzle, mdr_rating_get_refusal (rating))
+                           : mdr_rating_get_refusal (rating));
   return NULL;
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-finished.h"
+
 /**
  * mdr_uniqueness_init:
  * @job: borrowed for as long as @uniqueness is used
@@ -91,7 +93,9 @@ mdr_uniqueness_find_solution (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
                          _ ("It is not known whether this puzzle has exactly one solution."));
   else if (solutions->len == 0)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no solution."));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                         mdr_job_say_unsolvable (uniqueness->job, puzzle,
+                                                 _ ("This puzzle has no solution.")));
   else if (mdr_solution_verify (g_ptr_array_index (solutions, 0), puzzle, error))
     return mdr_solution_ref (g_ptr_array_index (solutions, 0));
   return NULL;

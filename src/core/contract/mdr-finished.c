@@ -3,6 +3,8 @@
 
 #include "mdr-finished.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-kind.h"
 
 void
@@ -55,6 +57,25 @@ mdr_job_find_finished (MdrJob *job, const MdrPuzzle *puzzle, MdrFinished *finish
     return MDR_TRUTH_YES;
   mdr_finished_clear (finished);
   return truth == MDR_TRUTH_YES ? MDR_TRUTH_UNKNOWN : truth;
+}
+
+/**
+ * mdr_job_say_unsolvable:
+ * @job: (nullable): without one, nothing is searched
+ * @puzzle: without problems that prevent solving, and proven to have no solution
+ * @impossible: a translated sentence
+ *
+ * Returns: a translated sentence: that @puzzle is not finished, if clues that are still missing can give it a
+ * solution, and else @impossible
+ */
+const char *
+mdr_job_say_unsolvable (MdrJob *job, const MdrPuzzle *puzzle, const char *impossible)
+{
+  g_auto (MdrFinished) finished = { NULL };
+
+  return job && mdr_job_find_finished (job, puzzle, &finished) == MDR_TRUTH_YES
+             ? _ ("Not finished: there is no solution yet, but more clues can give one.")
+             : impossible;
 }
 
 /**

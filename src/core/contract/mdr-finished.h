@@ -25,6 +25,7 @@ typedef struct
 gboolean mdr_puzzle_is_denied (const MdrPuzzle *puzzle);
 void mdr_finished_clear (MdrFinished *finished);
 MdrTruth mdr_job_find_finished (MdrJob *job, const MdrPuzzle *puzzle, MdrFinished *finished);
+const char *mdr_job_say_unsolvable (MdrJob *job, const MdrPuzzle *puzzle, const char *impossible);
 MdrConflict *mdr_finished_new_conflict (const MdrFinished *finished, const MdrPuzzle *puzzle);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrFinished, mdr_finished_clear)

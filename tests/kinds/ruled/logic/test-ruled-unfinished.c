@@ -3,6 +3,7 @@
 
 #include "kit.h"
 #include "mdr-finished.h"
+#include "mdr-play-check.h"
 #include "mdr-solve.h"
 #include "mdr-ruled-search.h"
 #include "mdr-ruled-text.h"
@@ -354,6 +355,36 @@ test_large (void)
   g_assert_cmpint (ask (crowded), ==, MDR_TRUTH_UNKNOWN);
 }
 
+/* Checking, hints and ratings do not call an unfinished puzzle impossible. */
+static void
+test_sentences (void)
+{
+  static const char unfinished[] = "Not finished: there is no solution yet, but more clues can give one.";
+  static const struct
+  {
+    const char *edits;
+    const char *sentence;
+    const char *hint;
+  } cases[] = {
+    { "size 4 4;number 0,0 2", unfinished, unfinished },
+    { "size 3 3;number 0,0 2;number 0,2 2;number 1,1 1", "This puzzle has no solution.",
+      "This puzzle has no solution, so there are no hints." },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (cases); k++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (ruled_test_kind ("nurikabe"), cases[k].edits);
+      g_autoptr (MdrState) state = puzzle->kind->new_state (puzzle);
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrPlayCheck) check = mdr_play_check_find (puzzle, state, job);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpstr (check->reason, ==, cases[k].sentence);
+      g_assert_null (mdr_kind_get_reasoning (puzzle->kind)->hint (puzzle, state, job, &error));
+      g_assert_cmpstr (error->message, ==, cases[k].hint);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -364,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-unfinished/no-clues", test_no_clues);
   g_test_add_func ("/ruled-unfinished/lacks", test_lacks);
   g_test_add_func ("/ruled-unfinished/large", test_large);
+  g_test_add_func ("/ruled-unfinished/sentences", test_sentences);
   names = rulebook_files_list ();
   for (guint k = 0; k < names->len; k++)
     {
