@@ -219,6 +219,13 @@ dup_cells (const GArray *cells)
   return g_string_free (text, FALSE);
 }
 
+/** Returns: whether it is proven that there is no solution, be the puzzle impossible or only unfinished */
+gboolean
+kit_is_denied (const MdrResult *result)
+{
+  return result->status == MDR_STATUS_IMPOSSIBLE || result->status == MDR_STATUS_UNFINISHED;
+}
+
 /**
  * kit_solve:
  * @method: a method of the kind, or another name for one

@@ -71,6 +71,7 @@ void kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHin
 
 /* Searches. */
 MdrResult *kit_solve (const MdrPuzzle *puzzle, const char *method, guint count);
+gboolean kit_is_denied (const MdrResult *result);
 void kit_assert_opposites (const MdrAgreement *agreement);
 void kit_assert_many (const MdrPuzzle *puzzle);
 

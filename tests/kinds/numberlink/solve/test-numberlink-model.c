@@ -44,7 +44,7 @@ check_all (const NumberlinkPuzzle *puzzle, const char *method, const char *engin
 
   g_assert_cmpstr (result->error, ==, NULL);
   g_assert_true (result->exhausted);
-  g_assert_cmpint (result->status, ==, expected->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
+  g_assert_true (expected->len > 0 ? result->status == MDR_STATUS_SOLVED : kit_is_denied (result));
   /* They are distinct: the frame lets each through once. */
   g_assert_cmpuint (result->solutions->len, ==, expected->len);
   for (guint k = 0; k < result->solutions->len; k++)
@@ -65,7 +65,7 @@ check_best (const NumberlinkPuzzle *puzzle,
   g_assert_cmpstr (result->error, ==, NULL);
   if (solutions->len == 0)
     {
-      g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+      g_assert_true (kit_is_denied (result));
       return;
     }
   g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
@@ -335,7 +335,7 @@ test_cover (gconstpointer method)
   puzzle->cover = TRUE;
   g_clear_pointer (&result, mdr_result_unref);
   result = solve (puzzle, method, "as-asked", "automatic", 1);
-  g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+  g_assert_true (kit_is_denied (result));
   g_assert_true (result->exhausted);
   g_assert_null (result->impossible_goal);
   mdr_puzzle_unref (&puzzle->base);

@@ -37,7 +37,7 @@ check_any (const NumberlinkPuzzle *puzzle, const char *method, GArray *expected)
   g_autoptr (MdrResult) one = kit_solve (&puzzle->base, method, 1);
 
   g_assert_true (all->exhausted);
-  g_assert_cmpint (all->status, ==, expected->len > 0 ? MDR_STATUS_SOLVED : MDR_STATUS_IMPOSSIBLE);
+  g_assert_true (expected->len > 0 ? all->status == MDR_STATUS_SOLVED : kit_is_denied (all));
   g_assert_cmpuint (all->solutions->len, ==, expected->len);
   check_solutions (puzzle, all, expected);
   g_assert_cmpuint (two->solutions->len, ==, MIN (expected->len, 2));
@@ -72,7 +72,7 @@ check_best (const NumberlinkPuzzle *puzzle, const char *method, GArray *expected
 
       if (expected->len == 0)
         {
-          g_assert_cmpint (result->status, ==, MDR_STATUS_IMPOSSIBLE);
+          g_assert_true (kit_is_denied (result));
           continue;
         }
       g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
