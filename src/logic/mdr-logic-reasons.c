@@ -14,8 +14,10 @@
  * the conclusion would not follow without.
  */
 
-/* The fraction of a hint's budget (1 / this) for one search. */
-#define SEARCH_SHARE 20
+/* The fractions of a hint's budget (1 / this) for a search with all reasons there may be, and for one with
+ * fewer. Many of the latter are made for one hint; what they do not show in time is not left out. */
+#define WHOLE_SHARE 20
+#define PART_SHARE  200
 
 /**
  * Reason:
@@ -112,7 +114,7 @@ decide_plain (const Reasons *self, gpointer board)
 
 /* Returns whether everything that is concluded follows from what is left. */
 static gboolean
-suffice (const Reasons *self)
+suffice (const Reasons *self, guint64 budget)
 {
   const MdrLogic *logic = self->puzzle->kind->logic;
   g_autoptr (MdrState) state = NULL;
@@ -127,9 +129,7 @@ suffice (const Reasons *self)
       logic->init (board, rest, state);
       decide_plain (self, board);
       if (logic->is_open (board, opposite) && logic->decide (board, opposite, NULL) != MDR_STEP_CONTRADICTION
-          && (logic->search (board, 1, logic->hint_budget / SEARCH_SHARE, self->job, found)
-                  != MDR_SEARCH_EXHAUSTED
-              || found->len > 0))
+          && (logic->search (board, 1, budget, self->job, found) != MDR_SEARCH_EXHAUSTED || found->len > 0))
         return FALSE;
     }
   return TRUE;
@@ -164,7 +164,7 @@ try_without (gpointer data, guint first, guint count)
 
   for (guint k = first; k < first + count; k++)
     g_array_index (self->reasons, Reason, k).left_out = TRUE;
-  enough = suffice (self);
+  enough = suffice (self, self->puzzle->kind->logic->hint_budget / PART_SHARE);
   for (guint k = first; k < first + count && !enough; k++)
     g_array_index (self->reasons, Reason, k).left_out = FALSE;
   return enough;
@@ -250,7 +250,7 @@ mdr_logic_name_reasons (const MdrPuzzle *puzzle,
     return;
   list_opposites (&self);
   list_reasons (&self, clues);
-  if (reasons->len == 0 || !suffice (&self))
+  if (reasons->len == 0 || !suffice (&self, puzzle->kind->logic->hint_budget / WHOLE_SHARE))
     return;
   mdr_minimize (reasons->len, reasons->len, try_without, &self);
   for (guint k = 0; k < reasons->len; k++)
