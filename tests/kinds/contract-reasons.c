@@ -9,8 +9,9 @@
 /* Hints against their reasons: what a hint concludes follows from the clues and the cells that it names,
  * whatever else is on the board. */
 
-/* Hints on one puzzle, unless the test may be slow. */
+/* Hints on one puzzle, and on many if the test may be slow. */
 #define MOST_HINTS 40
+#define SLOW_HINTS 2000
 
 static gboolean
 names (const MdrDeduction *hint, MdrCell cell)
@@ -153,33 +154,67 @@ assert_reasons (const MdrPuzzle *puzzle,
     }
 }
 
+/* Follows hints on one puzzle. Returns how many there were. */
+static guint
+follow_hints (const MdrPuzzle *puzzle, guint most)
+{
+  const MdrKind *kind = puzzle->kind;
+  MdrState *state = kind->new_state (puzzle);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrResult) result = contract_solve (puzzle, NULL, 1);
+  guint count = 0;
+
+  mdr_job_begin (job);
+  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
+  for (; count < most; count++)
+    {
+      g_autoptr (MdrDeduction) hint = mdr_kind_get_reasoning (kind)->hint (puzzle, state, job, NULL);
+
+      /* What only the solution shows has no reasons. */
+      if (!hint || hint->moves->len == 0 || g_str_equal (hint->rule, "solution"))
+        break;
+      assert_reasons (puzzle, state, g_ptr_array_index (result->solutions, 0), hint, job);
+      g_assert_true (mdr_puzzle_follow (puzzle, hint, &state));
+    }
+  mdr_state_unref (state);
+  return count;
+}
+
+/* Many hints, on puzzles of all levels. */
+static void
+follow_many_hints (const MdrKind *kind)
+{
+  const MdrPlayLevel *level = kind->levels;
+  guint count = 0;
+
+  for (guint seed = 1; level && count < SLOW_HINTS; seed++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrPuzzle) puzzle = NULL;
+
+      mdr_job_begin (job);
+      puzzle = mdr_kind_generate_level (kind, level, seed, job, NULL);
+      if (puzzle)
+        count += follow_hints (puzzle, SLOW_HINTS - count);
+      level = level[1].id ? level + 1 : kind->levels;
+    }
+  g_test_message ("%s: %u hints", kind->id, count);
+}
+
 static void
 test_reasons (gconstpointer data)
 {
   const MdrKind *kind = data;
   g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
-  g_autoptr (MdrState) state = kind->new_state (puzzle);
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrResult) result = NULL;
 
   if (!kind->logic || !kind->reopen)
     {
       g_test_skip ("the kind has no hints whose reasons can be told apart");
       return;
     }
-  mdr_job_begin (job);
-  result = contract_solve (puzzle, NULL, 1);
-  g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
-  for (guint i = 0; i < MOST_HINTS || g_test_slow (); i++)
-    {
-      g_autoptr (MdrDeduction) hint = mdr_kind_get_reasoning (kind)->hint (puzzle, state, job, NULL);
-
-      /* What only the solution shows has no reasons. */
-      if (!hint || hint->moves->len == 0 || g_str_equal (hint->rule, "solution"))
-        return;
-      assert_reasons (puzzle, state, g_ptr_array_index (result->solutions, 0), hint, job);
-      g_assert_true (mdr_puzzle_follow (puzzle, hint, &state));
-    }
+  follow_hints (puzzle, MOST_HINTS);
+  if (g_test_slow ())
+    follow_many_hints (kind);
 }
 
 void
