@@ -29,8 +29,8 @@ shift $((OPTIND - 1))
 install_packages run test
 # Sanitizers and busy machines take their time; only a test that hangs is to be
 # stopped.
-patience=5
-[ "$sanitizer" = none ] || patience=20
+timeout_multiplier=5
+[ "$sanitizer" = none ] || timeout_multiplier=20
 clang=
 case $sanitizer in
   none)
@@ -85,7 +85,7 @@ code=0
 run_once () {
   folder=$1
   shift
-  dbus-run-session -- meson test -C "$folder" --no-rebuild --num-processes "$processes" --timeout-multiplier "$patience" --print-errorlogs "$@" >"$state/part" 2>&1 || code=$?
+  dbus-run-session -- meson test -C "$folder" --no-rebuild --num-processes "$processes" --timeout-multiplier "$timeout_multiplier" --print-errorlogs "$@" >"$state/part" 2>&1 || code=$?
   cat "$state/part"
   cat "$state/part" >>"$state/report"
 }

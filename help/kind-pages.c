@@ -42,7 +42,7 @@ static void
 append_example (GString *page,
                 const MdrKind *kind,
                 const MdrExample *example,
-                const char *verdict,
+                const char *status,
                 const char *folder,
                 const char *name,
                 GError **error)
@@ -56,7 +56,7 @@ append_example (GString *page,
                                     "        <media type=\"image\" mime=\"image/svg+xml\" "
                                     "src=\"%s\"><p>%s</p></media>\n"
                                     "      </figure>\n",
-                                    verdict, example->sentence, name, example->sentence);
+                                    status, example->sentence, name, example->sentence);
   g_string_append (page, markup);
 }
 

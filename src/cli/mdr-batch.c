@@ -24,12 +24,12 @@
 /*
  * Run:
  * @slots: (element-type Slot): the tasks that were taken and not yet given to each, in order
- * @bell: a pipe into which a byte is written when tasks are done
+ * @wakeup: a pipe into which a byte is written when tasks are done
  * @goes_on: whether the results are still wanted
  * @waiting: the number of tasks that have not begun
- * @rung: when the bell was last rung, in microseconds
+ * @woken: when the wakeup was last woken, in microseconds
  *
- * One run of a batch. The mutex guards @stopped, @waiting, @rung and the results of the slots.
+ * One run of a batch. The mutex guards @stopped, @waiting, @woken and the results of the slots.
  */
 typedef struct
 {
@@ -38,18 +38,18 @@ typedef struct
   gpointer data;
   MdrJobQueue *queue;
   GQueue slots;
-  int bell[2];
+  int wakeup[2];
   gboolean goes_on;
   pthread_mutex_t mutex;
   gboolean stopped;
   guint waiting;
-  gint64 rung;
+  gint64 woken;
 } Run;
 
 typedef struct
 {
   Run *run;
-  MdrTask task;
+  MdrBatchTask task;
   MdrJob *job;
   gboolean done;
   MdrResult *result;
@@ -73,11 +73,11 @@ ring (Run *run)
 {
   gint64 now = g_get_monotonic_time ();
 
-  if (run->waiting > 0 && now - run->rung < RING_MICROSECONDS)
+  if (run->waiting > 0 && now - run->woken < RING_MICROSECONDS)
     return;
-  run->rung = now;
+  run->woken = now;
   /* The pipe has room for a byte of each task that can be ahead. */
-  if (write (run->bell[1], "", 1) != 1)
+  if (write (run->wakeup[1], "", 1) != 1)
     g_warning ("The end of a task could not be told: %s", g_strerror (errno));
 }
 
@@ -107,7 +107,7 @@ solve_slot (MdrJob *job, gpointer data)
 }
 
 static void
-start (Run *run, const MdrTask *task)
+start (Run *run, const MdrBatchTask *task)
 {
   Slot *slot = g_new0 (Slot, 1);
 
@@ -157,16 +157,16 @@ hand_over (Run *run)
   run->goes_on = mdr_cli_flush (run->cli) && run->goes_on;
 }
 
-/* Silences the bell; if @waits, not before it rings or an interrupt may have come. */
+/* Silences the wakeup; if @waits, not before it wakeups or an interrupt may have come. */
 static void
-hear_bell (Run *run, gboolean waits)
+hear_wakeup (Run *run, gboolean waits)
 {
-  struct pollfd bell = { run->bell[0], POLLIN, 0 };
-  char rings[MOST_AHEAD];
+  struct pollfd wakeup = { run->wakeup[0], POLLIN, 0 };
+  char wakeups[MOST_AHEAD];
 
   if (waits)
-    poll (&bell, 1, MDR_INTERRUPT_MILLISECONDS);
-  if (read (run->bell[0], rings, sizeof rings) < 0 && errno != EAGAIN && errno != EINTR)
+    poll (&wakeup, 1, MDR_INTERRUPT_MILLISECONDS);
+  if (read (run->wakeup[0], wakeups, sizeof wakeups) < 0 && errno != EAGAIN && errno != EINTR)
     g_warning ("The end of a task could not be learned: %s", g_strerror (errno));
 }
 
@@ -188,15 +188,15 @@ run_all (Run *run)
   run->goes_on = TRUE;
   while (run->goes_on && !mdr_interrupt_came ())
     {
-      MdrTask task = { 0 };
+      MdrBatchTask task = { 0 };
       gboolean is_ended = run->batch->is_ended (run->data);
 
       if (is_ended && run->slots.length == 0)
         break;
-      if (!is_ended && run->slots.length < MOST_AHEAD && run->batch->next (&task, run->bell[0], run->data))
+      if (!is_ended && run->slots.length < MOST_AHEAD && run->batch->next (&task, run->wakeup[0], run->data))
         start (run, &task);
       else
-        hear_bell (run, is_ended || run->slots.length >= MOST_AHEAD);
+        hear_wakeup (run, is_ended || run->slots.length >= MOST_AHEAD);
       hand_over (run);
     }
 }
@@ -214,8 +214,8 @@ mdr_batch_run (MdrCli *cli, const MdrBatch *batch, guint threads, gpointer data)
   Run run = { .cli = cli, .batch = batch, .data = data };
   g_autoptr (GError) error = NULL;
 
-  if (!g_unix_open_pipe (run.bell, FD_CLOEXEC, &error)
-      || !g_unix_set_fd_nonblocking (run.bell[0], TRUE, &error))
+  if (!g_unix_open_pipe (run.wakeup, FD_CLOEXEC, &error)
+      || !g_unix_set_fd_nonblocking (run.wakeup[0], TRUE, &error))
     {
       mdr_cli_complain (cli, MDR_EXIT_FAULT, "%s", error->message);
       return;
@@ -228,8 +228,8 @@ mdr_batch_run (MdrCli *cli, const MdrBatch *batch, guint threads, gpointer data)
   stop_and_wait (&run);
   g_queue_clear_full (&run.slots, slot_free);
   pthread_mutex_destroy (&run.mutex);
-  close (run.bell[0]);
-  close (run.bell[1]);
+  close (run.wakeup[0]);
+  close (run.wakeup[1]);
   mdr_interrupt_release ();
 }
 
@@ -239,12 +239,12 @@ mdr_batch_run (MdrCli *cli, const MdrBatch *batch, guint threads, gpointer data)
  */
 typedef struct
 {
-  const MdrTask *task;
+  const MdrBatchTask *task;
   MdrResult *result;
 } One;
 
 static gboolean
-take_one (MdrTask *task, int bell, gpointer data)
+take_one (MdrBatchTask *task, int wakeup, gpointer data)
 {
   *task = *((One *) data)->task;
   ((One *) data)->task = NULL;
@@ -258,7 +258,7 @@ is_taken (gpointer data)
 }
 
 static gboolean
-keep_result (const MdrTask *task, MdrResult *result, gpointer data)
+keep_result (const MdrBatchTask *task, MdrResult *result, gpointer data)
 {
   ((One *) data)->result = mdr_result_ref (result);
   return TRUE;
@@ -266,7 +266,7 @@ keep_result (const MdrTask *task, MdrResult *result, gpointer data)
 
 /** Returns: (transfer full): the result of @task, which has a puzzle; an interrupt ends the program */
 MdrResult *
-mdr_batch_run_one (MdrCli *cli, const MdrTask *task)
+mdr_batch_run_one (MdrCli *cli, const MdrBatchTask *task)
 {
   static const MdrBatch batch = { take_one, is_taken, keep_result, NULL };
   One one = { task, NULL };

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /**
- * MdrTask:
+ * MdrBatchTask:
  * @puzzle: (nullable): %NULL for a task that only keeps its place
  * @request: what to solve
  * @time_limit: seconds; 0 for none
@@ -23,12 +23,12 @@ typedef struct
   double time_limit;
   guint memory_limit;
   gpointer subject;
-} MdrTask;
+} MdrBatchTask;
 
 /**
  * MdrBatch:
  * @next: stores the next task in an empty one; %FALSE at the end and, if it would have to
- *   wait for a task, when the descriptor @bell can be read. It is asked again until @is_ended
+ *   wait for a task, when the descriptor @wakeup can be read. It is asked again until @is_ended
  * @is_ended: whether there are no more tasks
  * @each: called for each task in order, as soon as it and all before it are done; returns whether the batch
  *   continues. @result is %NULL for a task without puzzle
@@ -41,14 +41,14 @@ typedef struct
  */
 typedef struct
 {
-  gboolean (*next) (MdrTask *task, int bell, gpointer data);
+  gboolean (*next) (MdrBatchTask *task, int wakeup, gpointer data);
   gboolean (*is_ended) (gpointer data);
-  gboolean (*each) (const MdrTask *task, MdrResult *result, gpointer data);
+  gboolean (*each) (const MdrBatchTask *task, MdrResult *result, gpointer data);
   GDestroyNotify free_subject;
-  void (*work) (MdrJob *job, const MdrTask *task);
+  void (*work) (MdrJob *job, const MdrBatchTask *task);
 } MdrBatch;
 
 void mdr_batch_run (MdrCli *cli, const MdrBatch *batch, guint threads, gpointer data);
-MdrResult *mdr_batch_run_one (MdrCli *cli, const MdrTask *task);
+MdrResult *mdr_batch_run_one (MdrCli *cli, const MdrBatchTask *task);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ MdrExit mdr_cli_exit_of_conflict (const MdrConflict *conflict);
 char *mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict);
 
 /**
- * MdrVerdict:
+ * MdrCheckReport:
  * @id: of the status
  * @sentence: translated
  * @code: the exit code that it deserves
@@ -29,7 +29,7 @@ char *mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, 
  *   is among @problems
  * @n_wrong: how much of it is wrong
  * @finding: (nullable): says both, translated
- * @merit: how good the solution is; without a sense unless the state solves a puzzle with solutions that are
+ * @gap: how good the solution is; without a sense unless the state solves a puzzle with solutions that are
  * better than others
  *
  * What "check" says of a state.
@@ -43,17 +43,19 @@ typedef struct
   MdrPlayCheck *check;
   guint n_wrong;
   char *finding;
-  MdrMerit merit;
-} MdrVerdict;
+  MdrGap gap;
+} MdrCheckReport;
 
 /* mdr-cli-check.c */
-void mdr_cli_judge (const MdrPuzzle *puzzle, const MdrState *state, MdrVerdict *verdict);
-gboolean mdr_verdict_has_more (const MdrVerdict *verdict, const MdrPuzzle *puzzle, const MdrState *state);
-void mdr_cli_find_more (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrVerdict *verdict);
-char *mdr_cli_report_verdict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrVerdict *verdict);
-void mdr_verdict_clear (MdrVerdict *verdict);
+void mdr_cli_fill_check_report (const MdrPuzzle *puzzle, const MdrState *state, MdrCheckReport *report);
+gboolean mdr_check_report_has_more (const MdrCheckReport *report,
+                                    const MdrPuzzle *puzzle,
+                                    const MdrState *state);
+void mdr_cli_find_more (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrCheckReport *report);
+char *mdr_cli_report_check (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrCheckReport *report);
+void mdr_check_report_clear (MdrCheckReport *report);
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrVerdict, mdr_verdict_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrCheckReport, mdr_check_report_clear)
 
 /**
  * MdrAssessment:

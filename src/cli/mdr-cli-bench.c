@@ -31,7 +31,7 @@ typedef struct
 
 /*
  * Bench:
- * @tasks: (element-type MdrTask): all runs; their subject is the #MdrInputPuzzle
+ * @tasks: (element-type MdrBatchTask): all runs; their subject is the #MdrInputPuzzle
  * @next: the first run that was not taken yet
  */
 typedef struct
@@ -50,11 +50,11 @@ times_clear (gpointer data)
 }
 
 static gboolean
-take_next (MdrTask *task, int bell, gpointer data)
+take_next (MdrBatchTask *task, int wakeup, gpointer data)
 {
   Bench *bench = data;
 
-  *task = g_array_index (bench->tasks, MdrTask, bench->next++);
+  *task = g_array_index (bench->tasks, MdrBatchTask, bench->next++);
   return TRUE;
 }
 
@@ -68,13 +68,13 @@ is_ended (gpointer data)
 
 /* Returns whether there is exactly one solution, if the run was to find out. */
 static MdrTruth
-get_unique (const MdrTask *task, const MdrResult *result)
+get_unique (const MdrBatchTask *task, const MdrResult *result)
 {
   return task->request.count >= 2 ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN;
 }
 
 static char *
-dup_row (const Bench *bench, const MdrTask *task, const MdrResult *result)
+dup_row (const Bench *bench, const MdrBatchTask *task, const MdrResult *result)
 {
   static const char *const uniqueness[] = {
     [MDR_TRUTH_UNKNOWN] = "",
@@ -90,7 +90,7 @@ dup_row (const Bench *bench, const MdrTask *task, const MdrResult *result)
 }
 
 static char *
-dup_json (const Bench *bench, const MdrTask *task, const MdrResult *result)
+dup_json (const Bench *bench, const MdrBatchTask *task, const MdrResult *result)
 {
   JsonBuilder *builder = mdr_report_begin (bench->cli, task->subject);
 
@@ -102,7 +102,7 @@ dup_json (const Bench *bench, const MdrTask *task, const MdrResult *result)
 }
 
 static gboolean
-report (const MdrTask *task, MdrResult *result, gpointer data)
+report (const MdrBatchTask *task, MdrResult *result, gpointer data)
 {
   Bench *bench = data;
   g_autofree char *line = (bench->cli->json ? dup_json : dup_row) (bench, task, result);
@@ -252,7 +252,8 @@ print_heading (Bench *bench)
 
   for (guint i = 0; i < bench->tasks->len; i++)
     {
-      g_autofree char *name = mdr_input_puzzle_dup_name (g_array_index (bench->tasks, MdrTask, i).subject);
+      g_autofree char *name =
+          mdr_input_puzzle_dup_name (g_array_index (bench->tasks, MdrBatchTask, i).subject);
 
       bench->name_width = MAX (bench->name_width, (int) g_utf8_strlen (name, -1));
     }
@@ -262,7 +263,11 @@ print_heading (Bench *bench)
 }
 
 static void
-add_tasks (MdrCli *cli, MdrInputPuzzle *puzzle, const MdrTask *pattern, const char *method_id, GArray *tasks)
+add_tasks (MdrCli *cli,
+           MdrInputPuzzle *puzzle,
+           const MdrBatchTask *pattern,
+           const char *method_id,
+           GArray *tasks)
 {
   g_autoptr (GError) error = NULL;
   const MdrMethod *chosen = NULL;
@@ -286,7 +291,7 @@ add_tasks (MdrCli *cli, MdrInputPuzzle *puzzle, const MdrTask *pattern, const ch
     }
   for (const MdrMethod *method = kind->methods; method->id; method++)
     {
-      MdrTask task = *pattern;
+      MdrBatchTask task = *pattern;
 
       if (chosen && method != chosen)
         continue;
@@ -305,8 +310,8 @@ mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autofree char *method = NULL;
   g_autoptr (GPtrArray) puzzles = NULL;
-  g_autoptr (GArray) tasks = g_array_new (FALSE, TRUE, sizeof (MdrTask));
-  MdrTask pattern = { .request = { .count = 2 } };
+  g_autoptr (GArray) tasks = g_array_new (FALSE, TRUE, sizeof (MdrBatchTask));
+  MdrBatchTask pattern = { .request = { .count = 2 } };
   g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (Times));
   Bench bench = { cli, NAME_WIDTH, tasks, 0, times };
   static const MdrBatch batch = { take_next, is_ended, report, NULL };

@@ -46,13 +46,13 @@ remark_solutions (MdrCli *cli, MdrCollection *collection)
       MdrDocument *document = mdr_collection_get_document (collection, i);
       const MdrResult *result = mdr_collection_get_result (collection, i);
       g_autofree char *title = mdr_document_dup_title (document);
-      g_autofree char *verdict = mdr_collection_dup_verdict (collection, i);
+      g_autofree char *status = mdr_collection_dup_status (collection, i);
       MdrExit code = mdr_cli_exit_of_status (result->status);
 
       if (code == MDR_EXIT_OK && mdr_result_get_unique (result) == MDR_TRUTH_UNKNOWN)
         code = MDR_EXIT_LIMIT;
-      if (verdict)
-        mdr_cli_complain (cli, code, "%u. %s: %s", i + 1, title, verdict);
+      if (status)
+        mdr_cli_complain (cli, code, "%u. %s: %s", i + 1, title, status);
     }
 }
 

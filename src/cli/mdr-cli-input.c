@@ -361,31 +361,31 @@ take_ready (MdrCliInput *input)
   return NULL;
 }
 
-/* Waits until the file can be read on; returns whether it can, rather than @bell. */
+/* Waits until the file can be read on; returns whether it can, rather than @wakeup. */
 static gboolean
-wait_for_input (const MdrCliInput *input, int bell)
+wait_for_input (const MdrCliInput *input, int wakeup)
 {
   struct pollfd ends[] = {
-    { bell, POLLIN, 0 },
+    { wakeup, POLLIN, 0 },
     { mdr_file_stream_get_descriptor (input->stream), POLLIN, 0 },
   };
 
-  if (bell < 0 || ends[1].fd < 0)
+  if (wakeup < 0 || ends[1].fd < 0)
     return TRUE;
   return poll (ends, G_N_ELEMENTS (ends), MDR_INTERRUPT_MILLISECONDS) > 0 && ends[0].revents == 0;
 }
 
 /**
  * mdr_cli_input_next:
- * @bell: what else is waited for, as a file descriptor that can be read then; -1 for
+ * @wakeup: what else is waited for, as a file descriptor that can be read then; -1 for
  *   nothing
  *
  * Returns: (transfer full) (nullable): the next puzzle, or one that could not be read;
- *   %NULL at the end, and where @bell can be read, or an interrupt may have come, before
+ *   %NULL at the end, and where @wakeup can be read, or an interrupt may have come, before
  *   there is a puzzle
  */
 MdrInputPuzzle *
-mdr_cli_input_next (MdrCliInput *input, int bell)
+mdr_cli_input_next (MdrCliInput *input, int wakeup)
 {
   while (!mdr_cli_input_is_ended (input))
     {
@@ -397,7 +397,7 @@ mdr_cli_input_next (MdrCliInput *input, int bell)
       puzzle = take_ready (input);
       if (puzzle)
         return puzzle;
-      if (!mdr_file_stream_is_ended (input->stream) && !wait_for_input (input, bell))
+      if (!mdr_file_stream_is_ended (input->stream) && !wait_for_input (input, wakeup))
         return NULL;
       if (!mdr_file_stream_is_ended (input->stream))
         read_more (input);

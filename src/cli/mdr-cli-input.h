@@ -66,7 +66,7 @@ typedef struct _MdrCliInput MdrCliInput;
 MdrCliInput *mdr_cli_input_new (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
 void mdr_cli_input_free (MdrCliInput *input);
 gboolean mdr_cli_input_is_ended (const MdrCliInput *input);
-MdrInputPuzzle *mdr_cli_input_next (MdrCliInput *input, int bell);
+MdrInputPuzzle *mdr_cli_input_next (MdrCliInput *input, int wakeup);
 
 /** A format of files of puzzles. */
 typedef struct _MdrCliFormat MdrCliFormat;

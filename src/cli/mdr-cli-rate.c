@@ -91,10 +91,10 @@ mdr_cli_assess (const MdrPuzzle *puzzle, MdrJob *job, MdrAssessment *assessment)
 }
 
 static gboolean
-take_next (MdrTask *task, int bell, gpointer data)
+take_next (MdrBatchTask *task, int wakeup, gpointer data)
 {
   Rating *rating = data;
-  MdrInputPuzzle *puzzle = mdr_cli_input_next (rating->puzzles, bell);
+  MdrInputPuzzle *puzzle = mdr_cli_input_next (rating->puzzles, wakeup);
   Subject *subject;
 
   if (!puzzle)
@@ -115,7 +115,7 @@ is_ended (gpointer data)
 }
 
 static void
-rate (MdrJob *job, const MdrTask *task)
+rate (MdrJob *job, const MdrBatchTask *task)
 {
   mdr_cli_assess (task->puzzle, job, &((Subject *) task->subject)->assessment);
 }
@@ -284,7 +284,7 @@ mdr_cli_report_assessment (const MdrCli *cli, const MdrInputPuzzle *puzzle, cons
 }
 
 static gboolean
-report (const MdrTask *task, MdrResult *result, gpointer data)
+report (const MdrBatchTask *task, MdrResult *result, gpointer data)
 {
   MdrCli *cli = ((Rating *) data)->cli;
   const Subject *subject = task->subject;

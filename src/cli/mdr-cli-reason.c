@@ -49,33 +49,33 @@ mdr_cli_report_hint (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrD
   return g_string_free (text, FALSE);
 }
 
-/* A question about a puzzle, and its reply: a hint, a conflict or an error. */
+/* A request about a puzzle, and its reply: a hint, a conflict or an error. */
 typedef struct
 {
   MdrDocument *document;
   MdrDeduction *hint;
   MdrConflict *conflict;
   GError *error;
-} Question;
+} Request;
 
 static void
-question_clear (Question *question)
+request_clear (Request *request)
 {
-  g_clear_pointer (&question->hint, mdr_deduction_free);
-  g_clear_pointer (&question->conflict, mdr_conflict_free);
-  g_clear_error (&question->error);
+  g_clear_pointer (&request->hint, mdr_deduction_free);
+  g_clear_pointer (&request->conflict, mdr_conflict_free);
+  g_clear_error (&request->error);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Question, question_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Request, request_clear)
 
 static void
 ask_hint (MdrJob *job, gpointer data)
 {
-  Question *question = data;
-  MdrDocument *document = question->document;
+  Request *request = data;
+  MdrDocument *document = request->document;
 
-  question->hint = mdr_cli_find_hint (mdr_document_get_puzzle (document), mdr_document_get_state (document),
-                                      job, &question->error);
+  request->hint = mdr_cli_find_hint (mdr_document_get_puzzle (document), mdr_document_get_state (document),
+                                     job, &request->error);
 }
 
 /** "hint": prints the next deduction and its reason. */
@@ -85,7 +85,7 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_auto (Question) question = { NULL };
+  g_auto (Request) request = { NULL };
   g_autofree char *text = NULL;
   const GOptionEntry entries[] = {
     MDR_JSON_ENTRY (cli),
@@ -98,14 +98,14 @@ mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
   puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
   if (!puzzle)
     return;
-  question.document = puzzle->document;
-  mdr_cli_run_job (cli, job, ask_hint, &question);
-  if (!question.hint)
+  request.document = puzzle->document;
+  mdr_cli_run_job (cli, job, ask_hint, &request);
+  if (!request.hint)
     {
-      mdr_cli_complain_of_error (cli, question.error);
+      mdr_cli_complain_of_error (cli, request.error);
       return;
     }
-  text = mdr_cli_report_hint (cli, puzzle, question.hint);
+  text = mdr_cli_report_hint (cli, puzzle, request.hint);
   mdr_cli_print (cli, text);
 }
 
@@ -169,10 +169,10 @@ mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const 
 static void
 ask_conflict (MdrJob *job, gpointer data)
 {
-  Question *question = data;
+  Request *request = data;
 
-  question->conflict =
-      mdr_cli_find_conflict (mdr_document_get_puzzle (question->document), job, &question->error);
+  request->conflict =
+      mdr_cli_find_conflict (mdr_document_get_puzzle (request->document), job, &request->error);
 }
 
 /** "explain": names the clues and rules that conflict in a puzzle without a solution, or what it lacks. */
@@ -182,7 +182,7 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_auto (Question) question = { NULL };
+  g_auto (Request) request = { NULL };
   g_autofree char *text = NULL;
   double time_limit = 0;
   const GOptionEntry entries[] = {
@@ -199,14 +199,14 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (time_limit > 0)
     mdr_job_set_time_limit (job, time_limit);
-  question.document = puzzle->document;
-  mdr_cli_run_job (cli, job, ask_conflict, &question);
-  if (!question.conflict)
+  request.document = puzzle->document;
+  mdr_cli_run_job (cli, job, ask_conflict, &request);
+  if (!request.conflict)
     {
-      mdr_cli_complain_of_error (cli, question.error);
+      mdr_cli_complain_of_error (cli, request.error);
       return;
     }
-  text = mdr_cli_report_conflict (cli, puzzle, question.conflict);
+  text = mdr_cli_report_conflict (cli, puzzle, request.conflict);
   mdr_cli_print (cli, text);
-  mdr_cli_worsen (cli, mdr_cli_exit_of_conflict (question.conflict));
+  mdr_cli_worsen (cli, mdr_cli_exit_of_conflict (request.conflict));
 }

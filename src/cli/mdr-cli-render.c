@@ -96,7 +96,7 @@ find_solutions (MdrCli *cli, Rendering *rendering, char **methods, double time_l
       const char *id = methods ? methods[i] : any[i];
       g_autoptr (GError) error = NULL;
       const MdrMethod *method = mdr_kind_require_method (givens->kind, id, &error);
-      MdrTask task = { givens, { id, rendering->puzzle->options, 1 }, time_limit, 0, NULL };
+      MdrBatchTask task = { givens, { id, rendering->puzzle->options, 1 }, time_limit, 0, NULL };
       g_autoptr (MdrResult) result = NULL;
       g_autofree char *sentence = NULL;
 

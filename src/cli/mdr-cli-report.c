@@ -371,33 +371,33 @@ add_all_facts (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const MdrResu
 /** Adds how good a solution is: its value, the bound if one is proven, and whether it is known to be a best.
  */
 void
-mdr_report_add_merit (JsonBuilder *builder, const MdrMerit *merit)
+mdr_report_add_gap (JsonBuilder *builder, const MdrGap *gap)
 {
-  MdrTruth beaten = merit->is_reached ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
+  MdrTruth beaten = gap->is_reached ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 
-  mdr_report_add_real (builder, "objective", merit->value);
-  if (merit->has_bound)
-    mdr_report_add_real (builder, "bound", merit->bound);
+  mdr_report_add_real (builder, "objective", gap->value);
+  if (gap->has_bound)
+    mdr_report_add_real (builder, "bound", gap->bound);
   mdr_report_add_truth (builder, "optimal",
-                        merit->has_bound && merit->value == merit->bound ? MDR_TRUTH_YES : beaten);
+                        gap->has_bound && gap->value == gap->bound ? MDR_TRUTH_YES : beaten);
 }
 
 static void
-add_agreement (JsonBuilder *builder, const MdrAgreement *agreement)
+add_backbone (JsonBuilder *builder, const MdrBackbone *backbone)
 {
-  g_autofree char *map = mdr_agreement_dup_map (agreement);
+  g_autofree char *map = mdr_backbone_dup_map (backbone);
 
   json_builder_set_member_name (builder, "common");
   json_builder_begin_object (builder);
-  mdr_report_add_integer (builder, "solutions", agreement->solutions->len);
-  mdr_report_add_boolean (builder, "exhausted", agreement->exhausted);
-  mdr_report_add_boolean (builder, "complete", agreement->complete);
-  mdr_report_add_string (builder, "difficulty", agreement->difficulty);
-  mdr_report_add_string (builder, "note", agreement->note);
+  mdr_report_add_integer (builder, "solutions", backbone->solutions->len);
+  mdr_report_add_boolean (builder, "exhausted", backbone->exhausted);
+  mdr_report_add_boolean (builder, "complete", backbone->complete);
+  mdr_report_add_string (builder, "difficulty", backbone->difficulty);
+  mdr_report_add_string (builder, "note", backbone->note);
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
-  for (guint i = 0; i < agreement->moves->len; i++)
-    json_builder_add_string_value (builder, g_ptr_array_index (agreement->moves, i));
+  for (guint i = 0; i < backbone->moves->len; i++)
+    json_builder_add_string_value (builder, g_ptr_array_index (backbone->moves, i));
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "cells");
   mdr_report_add_lines (builder, map);
@@ -425,14 +425,14 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
     mdr_report_add_real (builder, "bound", result->bound);
   mdr_report_add_truth (builder, "optimal", result->optimal);
   mdr_report_add_truth (builder, "unique",
-                        count >= 2 || result->agreement ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
+                        count >= 2 || result->backbone ? mdr_result_get_unique (result) : MDR_TRUTH_UNKNOWN);
   mdr_report_add_boolean (builder, "exhausted", result->exhausted);
   if (result->sense != MDR_SENSE_NONE)
     mdr_report_add_boolean (builder, "best_exhausted", result->best_exhausted);
   add_solutions (builder, puzzle, count, result->solutions);
   add_all_facts (builder, puzzle, result);
-  if (result->agreement)
-    add_agreement (builder, result->agreement);
+  if (result->backbone)
+    add_backbone (builder, result->backbone);
   mdr_report_add_costs (builder, result);
   if (result->impossible_goal)
     mdr_report_add_string (builder, "impossible_goal", result->impossible_goal);
@@ -509,9 +509,9 @@ mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResu
       append_facts (text, facts);
     }
   append_facts (text, result->facts);
-  if (result->agreement && result->agreement->solutions->len >= 2)
+  if (result->backbone && result->backbone->solutions->len >= 2)
     {
-      g_autofree char *map = mdr_agreement_dup_map (result->agreement);
+      g_autofree char *map = mdr_backbone_dup_map (result->backbone);
 
       /* Translators: of the cells of a board, below; the signs stay */
       g_string_append (text, _ ("  “=”: the same in all solutions; “x”: different; “?”: not known yet.\n"));

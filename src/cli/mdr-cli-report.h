@@ -21,7 +21,7 @@ void mdr_report_add_error (JsonBuilder *builder, const GError *error, const char
 void mdr_report_add_interruption (JsonBuilder *builder, const char *sentence);
 void mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems);
 void mdr_report_add_costs (JsonBuilder *builder, const MdrResult *result);
-void mdr_report_add_merit (JsonBuilder *builder, const MdrMerit *measure);
+void mdr_report_add_gap (JsonBuilder *builder, const MdrGap *measure);
 void mdr_report_append_line (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void mdr_report_append_problems (GString *text, const MdrProblems *problems);
 void mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction);

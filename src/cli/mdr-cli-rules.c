@@ -71,7 +71,7 @@ dup_json (const MdrCli *cli,
   return mdr_report_end (builder);
 }
 
-/* Returns whether the verdict could be printed. */
+/* Returns whether the report could be printed. */
 static gboolean
 check (MdrCli *cli, const char *file)
 {

@@ -8,7 +8,7 @@
 #include "mdr-batch.h"
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "mdr-cli-run.h"
 #include "mdr-proof.h"
 
@@ -32,7 +32,7 @@ typedef struct
   int memory_limit;
   int count;
   int threads;
-  gboolean agreement;
+  gboolean backbone;
   MdrCliInput *puzzles;
   MdrInputPuzzle *only;
   MdrProof *proof;
@@ -115,7 +115,7 @@ save_proof (const Solving *solving, const MdrResult *result)
 }
 
 static gboolean
-report (const MdrTask *task, MdrResult *result, gpointer data)
+report (const MdrBatchTask *task, MdrResult *result, gpointer data)
 {
   Solving *solving = data;
   MdrInputPuzzle *puzzle = task->subject;
@@ -159,7 +159,7 @@ find_proving_method (const MdrKind *kind, const char *id, GError **error)
 
 /* A puzzle whose kind lacks the method is reported like one that could not be read. */
 static void
-prepare (Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
+prepare (Solving *solving, MdrInputPuzzle *puzzle, MdrBatchTask *task)
 {
   const MdrMethod *method;
   const MdrKind *kind;
@@ -187,13 +187,13 @@ prepare (Solving *solving, MdrInputPuzzle *puzzle, MdrTask *task)
 }
 
 static gboolean
-take_next (MdrTask *task, int bell, gpointer data)
+take_next (MdrBatchTask *task, int wakeup, gpointer data)
 {
   Solving *solving = data;
   MdrInputPuzzle *puzzle = g_steal_pointer (&solving->only);
 
   if (!puzzle)
-    puzzle = mdr_cli_input_next (solving->puzzles, bell);
+    puzzle = mdr_cli_input_next (solving->puzzles, wakeup);
   if (puzzle)
     prepare (solving, puzzle, task);
   return puzzle != NULL;
@@ -247,7 +247,7 @@ check_options (const Solving *solving)
                         solving->output);
       return FALSE;
     }
-  if (solving->agreement && solving->method)
+  if (solving->backbone && solving->method)
     {
       mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
                         _ ("--common is itself a method, so it cannot be combined with --method"));
@@ -267,7 +267,7 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
       N_ ("METHOD") },
     { "count", 'n', 0, G_OPTION_ARG_INT, &solving.count,
       N_ ("Maximum number of solutions; 2 checks that there is only one"), "N" },
-    { "common", 0, 0, G_OPTION_ARG_NONE, &solving.agreement,
+    { "common", 0, 0, G_OPTION_ARG_NONE, &solving.backbone,
       N_ ("Count the solutions, and find what they all share: the method “common”"), NULL },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &solving.time_limit,
       N_ ("Seconds for each puzzle; no limit by default"), "S" },
@@ -285,8 +285,8 @@ mdr_cli_solve (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 0) || !check_options (&solving))
     return;
-  if (solving.agreement)
-    solving.method = g_strdup (MDR_AGREEMENT_METHOD_ID);
+  if (solving.backbone)
+    solving.method = g_strdup (MDR_BACKBONE_METHOD_ID);
   /* A proof says how many solutions there are, so at least a second one has to be looked for. */
   if (solving.proof_name)
     solving.count = MAX (solving.count, 2);

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 #define MDR_BOOK_SMALL_FONT   9.0
 #define MDR_BOOK_GAP          24.0
 #define MDR_BOOK_SMALL_GAP    6.0
-/* Room for the number of a page. */
+/* Room for the number of a sheet. */
 #define MDR_BOOK_FOOT 24.0
 
 /*
- * MdrBookPart: a text or a board at its place on a page
+ * MdrBookPart: a text or a board at its place on a sheet
  * @text: (nullable): %NULL for a board
  * @x: left side of the text
  * @y: top of the text
@@ -39,18 +39,18 @@ typedef struct
 } MdrBookPart;
 
 /*
- * MdrBookPage:
+ * MdrBookSheet:
  * @parts: (element-type MdrBookPart)
- * @upside_down: whether everything but the number of the page is
+ * @upside_down: whether everything but the number of the sheet is
  */
 typedef struct
 {
   GArray *parts;
   gboolean upside_down;
-} MdrBookPage;
+} MdrBookSheet;
 
 /*
- * @pages: (element-type MdrBookPage)
+ * @sheets: (element-type MdrBookSheet)
  */
 struct _MdrBook
 {
@@ -58,7 +58,7 @@ struct _MdrBook
   char *title;
   char *author;
   MdrPaper paper;
-  GPtrArray *pages;
+  GPtrArray *sheets;
 };
 
 /*
@@ -95,12 +95,12 @@ GArray *mdr_book_list_solutions (MdrCollection *collection);
 GPtrArray *mdr_book_list_kinds (MdrCollection *collection);
 char *mdr_book_dup_rules (MdrCollection *collection, const MdrKind *kind);
 
-/* mdr-book-page.c: the page that is being filled, whose margins are counted. */
+/* mdr-book-sheet.c: the sheet that is being filled, whose margins are counted. */
 double mdr_press_get_width (const MdrPress *press);
 double mdr_press_get_height (const MdrPress *press);
 double mdr_press_get_rest (const MdrPress *press);
 gboolean mdr_press_is_at_top (const MdrPress *press);
-void mdr_press_begin_page (MdrPress *press, gboolean upside_down);
+void mdr_press_begin_sheet (MdrPress *press, gboolean upside_down);
 void mdr_press_require (MdrPress *press, double height);
 double mdr_press_measure (const MdrPress *press,
                           const char *text,

@@ -7,8 +7,8 @@
 
 /*
  * Pages of puzzles are grids: as many columns and rows as the style says. A board whose cells would be too
- * small to write in gets a row of its own, or a page. Rows share the height of the page, so that boards are
- * as large as they can be and pages are filled.
+ * small to write in gets a row of its own, or a sheet. Rows share the height of the sheet, so that boards are
+ * as large as they can be and sheets are filled.
  */
 
 /* The side of cells that a pen can write in, of the smallest ones that are drawn, and of the largest ones, in
@@ -20,8 +20,8 @@
 /* So many cells are at least between boards side by side. */
 #define CELLS_BETWEEN 2
 
-/* A page on which something stands already takes rows in which cells are at least so large, compared with
- * those on an empty page. */
+/* A sheet on which something stands already takes rows in which cells are at least so large, compared with
+ * those on an empty sheet. */
 #define LEAST_SCALE 0.7
 
 /* Rows get higher than they need to be if there are fewer of them, but not by more. */
@@ -48,7 +48,7 @@ typedef struct
   guint first;
   guint count;
   guint columns;
-  gboolean takes_page;
+  gboolean takes_sheet;
 } Row;
 
 typedef struct
@@ -146,7 +146,7 @@ find_row (const MdrPress *press, const Grid *grid, const GArray *slots, guint fi
 
   if (!fits_row (press, grid, slot, 1))
     {
-      row.takes_page = TRUE;
+      row.takes_sheet = TRUE;
       return row;
     }
   if (!fits_row (press, grid, slot, grid->columns))
@@ -161,7 +161,7 @@ find_row (const MdrPress *press, const Grid *grid, const GArray *slots, guint fi
   return row;
 }
 
-/* Finds the rows of a page; they end before and after a slot that takes a page. */
+/* Finds the rows of a sheet; they end before and after a slot that takes a sheet. */
 static GArray *
 find_rows (const MdrPress *press, const Grid *grid, const GArray *slots, guint first)
 {
@@ -171,11 +171,11 @@ find_rows (const MdrPress *press, const Grid *grid, const GArray *slots, guint f
     {
       Row row = find_row (press, grid, slots, first);
 
-      if (row.takes_page && rows->len > 0)
+      if (row.takes_sheet && rows->len > 0)
         break;
       g_array_append_val (rows, row);
       first += row.count;
-      if (row.takes_page)
+      if (row.takes_sheet)
         break;
     }
   return rows;
@@ -184,7 +184,7 @@ find_rows (const MdrPress *press, const Grid *grid, const GArray *slots, guint f
 static gboolean
 are_large_enough (const MdrPress *press, const Grid *grid, const GArray *slots, const Row *row, double height)
 {
-  double usual = row->takes_page ? mdr_press_get_height (press) : grid->row_height;
+  double usual = row->takes_sheet ? mdr_press_get_height (press) : grid->row_height;
 
   for (guint i = row->first; i < row->first + row->count; i++)
     {
@@ -203,7 +203,7 @@ share_height (const MdrPress *press, guint rows)
   return (mdr_press_get_rest (press) - (rows - 1) * MDR_BOOK_GAP) / rows;
 }
 
-/* Leaves as many rows as fit in the rest of the page, and finds how high each of them is; none if the page
+/* Leaves as many rows as fit in the rest of the sheet, and finds how high each of them is; none if the sheet
  * has to be a new one. */
 static double
 fit_rows (const MdrPress *press, const Grid *grid, const GArray *slots, GArray *rows)
@@ -221,7 +221,7 @@ fit_rows (const MdrPress *press, const Grid *grid, const GArray *slots, GArray *
     }
   if (rows->len == 0)
     return 0;
-  if (g_array_index (rows, Row, 0).takes_page)
+  if (g_array_index (rows, Row, 0).takes_sheet)
     return share_height (press, 1);
   return MIN (share_height (press, rows->len), grid->row_height * MOST_STRETCH);
 }
@@ -248,7 +248,7 @@ print_row (MdrPress *press, const GArray *slots, const Row *row, double height)
   press->y += height + MDR_BOOK_GAP;
 }
 
-/* Says of boards that would be grey or empty frames even if they had a page how large they are, instead. */
+/* Says of boards that would be grey or empty frames even if they had a sheet how large they are, instead. */
 static void
 leave_out_huge_boards (const MdrPress *press, GArray *slots)
 {
@@ -274,7 +274,7 @@ leave_out_huge_boards (const MdrPress *press, GArray *slots)
     }
 }
 
-/** Prints puzzles in order, as many to a page as the style says. */
+/** Prints puzzles in order, as many to a sheet as the style says. */
 void
 mdr_press_print_puzzles (MdrPress *press, GArray *slots)
 {
@@ -296,7 +296,7 @@ mdr_press_print_puzzles (MdrPress *press, GArray *slots)
           next += row->count;
         }
       if (next < slots->len)
-        mdr_press_begin_page (press, FALSE);
+        mdr_press_begin_sheet (press, FALSE);
       mdr_job_set_fraction (press->job, (double) next / slots->len);
     }
 }

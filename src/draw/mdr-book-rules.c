@@ -129,7 +129,7 @@ mdr_press_print_rules (MdrPress *press)
         }
       press->y += used;
       if (next < blocks->len)
-        mdr_press_begin_page (press, FALSE);
+        mdr_press_begin_sheet (press, FALSE);
     }
   press->y += MDR_BOOK_GAP - MDR_BOOK_SMALL_GAP;
 }

@@ -44,7 +44,7 @@ choose_columns (const MdrPress *press, const MdrBookSlot *slot)
   return columns;
 }
 
-/* A board too tall for a page becomes smaller. */
+/* A board too tall for a sheet becomes smaller. */
 static double
 get_cell (const MdrPress *press, const MdrBookSlot *slot, double width)
 {
@@ -135,7 +135,7 @@ find_cut (const MdrPress *press, const char *text, double width, double height)
   return least;
 }
 
-/* Solutions in words can be longer than a page: what does not fit goes on in further slots. */
+/* Solutions in words can be longer than a sheet: what does not fit goes on in further slots. */
 static void
 split_long_texts (const MdrPress *press, GArray *slots)
 {
@@ -151,7 +151,7 @@ split_long_texts (const MdrPress *press, GArray *slots)
       if (!slot->text || room >= 0)
         continue;
       room += mdr_press_measure (press, slot->text, MDR_BOOK_SMALL_FONT, MDR_TEXT_PLAIN, width);
-      /* The first page also has the heading of all solutions. */
+      /* The first sheet also has the heading of all solutions. */
       cut = find_cut (press, slot->text, width, room - 3 * MDR_BOOK_GAP);
       if (cut == 0)
         continue;
@@ -163,7 +163,7 @@ split_long_texts (const MdrPress *press, GArray *slots)
     }
 }
 
-/** Prints solutions on pages of their own, as many side by side as the page is wide. */
+/** Prints solutions on sheets of their own, as many side by side as the sheet is wide. */
 void
 mdr_press_print_solutions (MdrPress *press, GArray *slots)
 {
@@ -171,7 +171,7 @@ mdr_press_print_solutions (MdrPress *press, GArray *slots)
 
   if (slots->len == 0)
     return;
-  mdr_press_begin_page (press, press->style.upside_down);
+  mdr_press_begin_sheet (press, press->style.upside_down);
   mdr_press_print_text (press, slots->len > 1 ? _ ("Solutions") : _ ("Solution"), MDR_BOOK_HEADING_FONT,
                         MDR_TEXT_BOLD, MDR_BOOK_GAP);
   split_long_texts (press, slots);

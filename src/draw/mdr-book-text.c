@@ -156,7 +156,7 @@ mdr_book_list_solutions (MdrCollection *collection)
       if (!result)
         continue;
       slot.heading = dup_heading (collection, i);
-      slot.note = mdr_collection_dup_verdict (collection, i);
+      slot.note = mdr_collection_dup_status (collection, i);
       if (solution && puzzle->kind->sequence)
         slot.text = dup_words (puzzle, solution);
       else if (solution)

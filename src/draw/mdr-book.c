@@ -71,7 +71,7 @@ mdr_book_style_init (MdrBookStyle *style, const MdrOptions *options)
   style->upside_down = mdr_options_get_switch (options, "upside-down");
 }
 
-/** Returns: whether a page can have so many puzzles */
+/** Returns: whether a sheet can have so many puzzles */
 gboolean
 mdr_book_can_have (guint per_page)
 {
@@ -102,10 +102,10 @@ mdr_paper_init_usual (MdrPaper *paper)
 }
 
 static void
-page_free (MdrBookPage *page)
+sheet_free (MdrBookSheet *sheet)
 {
-  g_array_unref (page->parts);
-  g_free (page);
+  g_array_unref (sheet->parts);
+  g_free (sheet);
 }
 
 /* A book of one puzzle has no title but that of the puzzle. */
@@ -125,7 +125,7 @@ print_title (MdrPress *press)
     press->y += MDR_BOOK_GAP - MDR_BOOK_SMALL_GAP;
 }
 
-/* Fewer puzzles than a page can have are as large as if the page could not have more. */
+/* Fewer puzzles than a sheet can have are as large as if the sheet could not have more. */
 static guint
 choose_per_page (guint per_page, guint puzzles)
 {
@@ -141,7 +141,7 @@ lay_out (MdrPress *press)
 {
   g_autoptr (GArray) puzzles = mdr_book_list_puzzles (press->collection, &press->style);
 
-  mdr_press_begin_page (press, FALSE);
+  mdr_press_begin_sheet (press, FALSE);
   print_title (press);
   if (puzzles->len > 1)
     mdr_press_print_rules (press);
@@ -160,7 +160,7 @@ lay_out (MdrPress *press)
  *   mdr_collection_rate() has; only read
  * @job: receives the progress
  *
- * Lays out the pages of a book.
+ * Lays out the sheets of a book.
  *
  * Returns: (transfer full) (nullable): the book; %NULL with an error if there are no fonts or the job stopped
  */
@@ -184,7 +184,7 @@ mdr_book_new (MdrCollection *collection,
   book->title = g_strdup (mdr_collection_get_title (collection));
   book->author = g_strdup (mdr_collection_get_author (collection));
   book->paper = *paper;
-  book->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) page_free);
+  book->sheets = g_ptr_array_new_with_free_func ((GDestroyNotify) sheet_free);
   press.style = *style;
   press.style.per_page = choose_per_page (style->per_page, mdr_collection_get_length (collection));
   press.book = book;
@@ -196,7 +196,7 @@ mdr_book_new (MdrCollection *collection,
     lay_out (&press);
   cairo_destroy (press.cr);
   cairo_surface_destroy (surface);
-  if (book->pages->len == 0)
+  if (book->sheets->len == 0)
     return NULL;
   if (mdr_job_should_stop (job) == MDR_STOP_NONE)
     return g_steal_pointer (&book);
@@ -222,19 +222,19 @@ mdr_book_unref (MdrBook *book)
     return;
   g_free (book->title);
   g_free (book->author);
-  g_ptr_array_unref (book->pages);
+  g_ptr_array_unref (book->sheets);
   g_free (book);
 }
 
 guint
-mdr_book_get_n_pages (const MdrBook *book)
+mdr_book_get_n_sheets (const MdrBook *book)
 {
   g_return_val_if_fail (book != NULL, 0);
 
-  return book->pages->len;
+  return book->sheets->len;
 }
 
-/** Returns: (transfer none): the paper that the pages are for */
+/** Returns: (transfer none): the paper that the sheets are for */
 const MdrPaper *
 mdr_book_get_paper (const MdrBook *book)
 {
@@ -243,24 +243,24 @@ mdr_book_get_paper (const MdrBook *book)
   return &book->paper;
 }
 
-static const MdrBookPage *
-get_page (const MdrBook *book, guint page)
+static const MdrBookSheet *
+get_sheet (const MdrBook *book, guint sheet)
 {
-  return g_ptr_array_index (book->pages, page);
+  return g_ptr_array_index (book->sheets, sheet);
 }
 
-/** Returns: (transfer full): the texts of a page, one after the other, without those of its boards */
+/** Returns: (transfer full): the texts of a sheet, one after the other, without those of its boards */
 char *
-mdr_book_dup_text (const MdrBook *book, guint page)
+mdr_book_dup_text (const MdrBook *book, guint sheet)
 {
   GString *text;
 
-  g_return_val_if_fail (book != NULL && page < book->pages->len, NULL);
+  g_return_val_if_fail (book != NULL && sheet < book->sheets->len, NULL);
 
   text = g_string_new (NULL);
-  for (guint i = 0; i < get_page (book, page)->parts->len; i++)
+  for (guint i = 0; i < get_sheet (book, sheet)->parts->len; i++)
     {
-      const MdrBookPart *part = &g_array_index (get_page (book, page)->parts, MdrBookPart, i);
+      const MdrBookPart *part = &g_array_index (get_sheet (book, sheet)->parts, MdrBookPart, i);
 
       if (part->text)
         g_string_append_printf (text, "%s\n", part->text);
@@ -291,31 +291,31 @@ draw_part (const MdrBookPart *part, cairo_t *cr)
   cairo_restore (cr);
 }
 
-/** Draws a page, in points from its upper left corner. The paper itself is not drawn. */
+/** Draws a sheet, in points from its upper left corner. The paper itself is not drawn. */
 void
-mdr_book_draw_page (const MdrBook *book, guint page, cairo_t *cr)
+mdr_book_draw_sheet (const MdrBook *book, guint sheet, cairo_t *cr)
 {
   const MdrPaper *paper;
   g_autofree char *number = NULL;
 
-  g_return_if_fail (book != NULL && page < book->pages->len);
+  g_return_if_fail (book != NULL && sheet < book->sheets->len);
   g_return_if_fail (cr != NULL);
 
   paper = &book->paper;
   cairo_save (cr);
-  if (get_page (book, page)->upside_down)
+  if (get_sheet (book, sheet)->upside_down)
     {
-      /* The number of the page keeps its place: only what is above it is turned. */
+      /* The number of the sheet keeps its place: only what is above it is turned. */
       cairo_translate (cr, paper->width + paper->left - paper->right,
                        paper->height + paper->top - paper->bottom - MDR_BOOK_FOOT);
       cairo_rotate (cr, G_PI);
     }
-  for (guint i = 0; i < get_page (book, page)->parts->len; i++)
-    draw_part (&g_array_index (get_page (book, page)->parts, MdrBookPart, i), cr);
+  for (guint i = 0; i < get_sheet (book, sheet)->parts->len; i++)
+    draw_part (&g_array_index (get_sheet (book, sheet)->parts, MdrBookPart, i), cr);
   cairo_restore (cr);
-  if (book->pages->len == 1)
+  if (book->sheets->len == 1)
     return;
-  number = g_strdup_printf ("%u", page + 1);
+  number = g_strdup_printf ("%u", sheet + 1);
   cairo_set_source_rgb (cr, 0, 0, 0);
   mdr_text_block_draw (cr, number, MDR_BOOK_SMALL_FONT, MDR_TEXT_CENTRED, paper->left,
                        paper->height - paper->bottom - MDR_BOOK_SMALL_FONT,
@@ -330,14 +330,14 @@ append_bytes (void *closure, const unsigned char *data, unsigned int length)
 }
 
 static void
-draw_pages (const MdrBook *book, MdrJob *job, cairo_t *cr)
+draw_sheets (const MdrBook *book, MdrJob *job, cairo_t *cr)
 {
   mdr_job_set_phase (job, N_ ("Drawing the pages"));
-  for (guint i = 0; i < book->pages->len && mdr_job_should_stop (job) == MDR_STOP_NONE; i++)
+  for (guint i = 0; i < book->sheets->len && mdr_job_should_stop (job) == MDR_STOP_NONE; i++)
     {
-      mdr_book_draw_page (book, i, cr);
+      mdr_book_draw_sheet (book, i, cr);
       cairo_show_page (cr);
-      mdr_job_set_fraction (job, (i + 1.0) / book->pages->len);
+      mdr_job_set_fraction (job, (i + 1.0) / book->sheets->len);
     }
 }
 
@@ -363,7 +363,7 @@ mdr_book_to_pdf (const MdrBook *book, MdrJob *job, GError **error)
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, book->author);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Meander");
   cr = cairo_create (surface);
-  draw_pages (book, job, cr);
+  draw_sheets (book, job, cr);
   status = cairo_status (cr);
   cairo_destroy (cr);
   cairo_surface_finish (surface);

@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * MdrPaper:
- * @width: of a page, in points, 72 to the inch
- * @height: of a page
+ * @width: of a sheet, in points, 72 to the inch
+ * @height: of a sheet
  * @left: margin
  * @top: margin
  * @right: margin
@@ -30,10 +30,10 @@ typedef struct
 
 /**
  * MdrBookStyle:
- * @per_page: most puzzles on a page: one of mdr_book_pages
+ * @per_page: most puzzles on a sheet: one of mdr_book_pages
  * @with_difficulty: whether captions say how difficult puzzles are, where the collection knows
- * @with_solutions: whether the solutions that the collection has are on the last pages
- * @upside_down: whether these pages are upside down, so that nobody reads them by accident
+ * @with_solutions: whether the solutions that the collection has are on the last sheets
+ * @upside_down: whether these sheets are upside down, so that nobody reads them by accident
  *
  * What the reader of a book chooses.
  */
@@ -45,7 +45,7 @@ typedef struct
   gboolean upside_down;
 } MdrBookStyle;
 
-/* The numbers of puzzles to a page, in order. */
+/* The numbers of puzzles to a sheet, in order. */
 #define MDR_BOOK_N_PAGES 4
 extern const guint mdr_book_pages[MDR_BOOK_N_PAGES];
 
@@ -62,9 +62,9 @@ extern const MdrOptionSpec mdr_book_options[];
 /**
  * MdrBook:
  *
- * A collection on pages: its title, the rules of its puzzles, the puzzles several on a page, and at the end
+ * A collection on sheets: its title, the rules of its puzzles, the puzzles several on a sheet, and at the end
  * the solutions of those that have been solved. It is laid out once and does not change; files, printers and
- * previews draw its pages, on any thread. Reference counted.
+ * previews draw its sheets, on any thread. Reference counted.
  */
 typedef struct _MdrBook MdrBook;
 
@@ -79,10 +79,10 @@ MdrBook *mdr_book_new (MdrCollection *collection,
                        GError **error);
 MdrBook *mdr_book_ref (MdrBook *book);
 void mdr_book_unref (MdrBook *book);
-guint mdr_book_get_n_pages (const MdrBook *book);
+guint mdr_book_get_n_sheets (const MdrBook *book);
 const MdrPaper *mdr_book_get_paper (const MdrBook *book);
-char *mdr_book_dup_text (const MdrBook *book, guint page);
-void mdr_book_draw_page (const MdrBook *book, guint page, cairo_t *cr);
+char *mdr_book_dup_text (const MdrBook *book, guint sheet);
+void mdr_book_draw_sheet (const MdrBook *book, guint sheet, cairo_t *cr);
 GBytes *mdr_book_to_pdf (const MdrBook *book, MdrJob *job, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrBook, mdr_book_unref)

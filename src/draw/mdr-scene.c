@@ -27,13 +27,13 @@
 static gboolean
 fits (const MdrScene *scene)
 {
-  const MdrAgreement *agreement = scene->agreement;
+  const MdrBackbone *backbone = scene->backbone;
   const MdrExtents *now = &scene->geometry->extents;
   MdrExtents extents;
 
-  if (!agreement || !agreement->state || agreement->places->len == 0)
+  if (!backbone || !backbone->state || backbone->places->len == 0)
     return FALSE;
-  agreement->puzzle->kind->get_extents (agreement->puzzle, &extents);
+  backbone->puzzle->kind->get_extents (backbone->puzzle, &extents);
   return extents.rows == now->rows && extents.columns == now->columns;
 }
 
@@ -45,8 +45,8 @@ draw_shared (cairo_t *cr, const MdrScene *scene)
   const MdrGeometry *geometry = scene->geometry;
   double rim = RIM * geometry->cell;
   MdrScene shared = {
-    .puzzle = scene->agreement->puzzle,
-    .state = scene->agreement->state,
+    .puzzle = scene->backbone->puzzle,
+    .state = scene->backbone->state,
     .pointer = { MDR_NO_ANCHOR, 0 },
     .mode = MDR_MODE_PLAY,
     .palette = scene->palette,
@@ -100,17 +100,17 @@ trace_dot (cairo_t *cr, double x, double y, double radius)
 static void
 trace_places (cairo_t *cr,
               const MdrScene *scene,
-              MdrSharing sharing,
+              MdrBackboneStatus status,
               void (*trace) (cairo_t *cr, double x, double y, double radius),
               double radius)
 {
-  for (guint i = 0; i < scene->agreement->places->len; i++)
+  for (guint i = 0; i < scene->backbone->places->len; i++)
     {
-      const MdrAgreementPlace *place = &g_array_index (scene->agreement->places, MdrAgreementPlace, i);
+      const MdrBackbonePlace *place = &g_array_index (scene->backbone->places, MdrBackbonePlace, i);
       double x;
       double y;
 
-      if (place->sharing != sharing)
+      if (place->status != status)
         continue;
       get_middle (scene, &place->mark, &x, &y);
       trace (cr, x, y, radius * scene->geometry->cell);
@@ -119,10 +119,10 @@ trace_places (cairo_t *cr,
 
 /* On a board where solutions share nothing, such as an empty one, marks in all cells would say no more. */
 static gboolean
-shares_anything (const MdrAgreement *agreement)
+shares_anything (const MdrBackbone *backbone)
 {
-  for (guint i = 0; i < agreement->places->len; i++)
-    if (g_array_index (agreement->places, MdrAgreementPlace, i).sharing == MDR_SHARING_SAME)
+  for (guint i = 0; i < backbone->places->len; i++)
+    if (g_array_index (backbone->places, MdrBackbonePlace, i).status == MDR_BACKBONE_SAME)
       return TRUE;
   return FALSE;
 }
@@ -134,14 +134,14 @@ draw_marks (cairo_t *cr, const MdrScene *scene)
   MdrRgba colour = scene->palette->mark;
   double cell = scene->geometry->cell;
 
-  if (cell < SMALLEST_MARKED_CELL || !shares_anything (scene->agreement))
+  if (cell < SMALLEST_MARKED_CELL || !shares_anything (scene->backbone))
     return;
   colour.alpha *= MARK_OPACITY;
   mdr_set_source (cr, &colour);
   cairo_set_line_width (cr, MAX (1, DIAMOND_WIDTH * cell * scene->palette->line_scale));
-  trace_places (cr, scene, MDR_SHARING_DIFFERENT, trace_diamond, DIAMOND_RADIUS);
+  trace_places (cr, scene, MDR_BACKBONE_DIFFERENT, trace_diamond, DIAMOND_RADIUS);
   cairo_stroke (cr);
-  trace_places (cr, scene, MDR_SHARING_UNKNOWN, trace_dot, DOT_RADIUS);
+  trace_places (cr, scene, MDR_BACKBONE_UNKNOWN, trace_dot, DOT_RADIUS);
   cairo_fill (cr);
 }
 
@@ -155,16 +155,16 @@ draw_marks (cairo_t *cr, const MdrScene *scene)
 void
 mdr_scene_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
-  gboolean has_agreement;
+  gboolean has_backbone;
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (scene != NULL);
 
-  has_agreement = fits (scene);
-  if (has_agreement && scene->mode == MDR_MODE_BUILD)
+  has_backbone = fits (scene);
+  if (has_backbone && scene->mode == MDR_MODE_BUILD)
     draw_shared (cr, scene);
   mdr_board_draw_moving (cr, scene);
-  if (has_agreement)
+  if (has_backbone)
     draw_marks (cr, scene);
 }
 

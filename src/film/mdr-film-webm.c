@@ -13,7 +13,7 @@
 #define WAITING_FRAMES 3
 
 /* How long to wait for the encoder before looking whether the job has to stop. */
-#define PATIENCE (10 * GST_MSECOND)
+#define MESSAGE_WAIT (10 * GST_MSECOND)
 
 /* In milliseconds. */
 #define LONGEST_FRAME 1000
@@ -118,7 +118,7 @@ static gboolean
 wait_for_encoder (Encoding *encoding, gboolean *is_over, GError **error)
 {
   g_autoptr (GstMessage) message =
-      gst_bus_timed_pop_filtered (encoding->bus, PATIENCE, GST_MESSAGE_ERROR | GST_MESSAGE_EOS);
+      gst_bus_timed_pop_filtered (encoding->bus, MESSAGE_WAIT, GST_MESSAGE_ERROR | GST_MESSAGE_EOS);
   g_autoptr (GError) reason = NULL;
 
   *is_over = message && GST_MESSAGE_TYPE (message) == GST_MESSAGE_EOS;

@@ -35,7 +35,7 @@
  * @struck: (element-type gboolean): for each, whether it does not hold in some
  *   solution
  * @other: (element-type MdrLiteral): scratch
- * @agreement: the outcome so far
+ * @backbone: the outcome so far
  * @note: (nullable): a remark by the kind, unless there is no solution
  */
 typedef struct
@@ -48,7 +48,7 @@ typedef struct
   GArray *literals;
   GArray *struck;
   GArray *other;
-  MdrAgreement *agreement;
+  MdrBackbone *backbone;
   const char *note;
 } Backbone;
 
@@ -61,7 +61,7 @@ backbone_clear (Backbone *self)
   g_array_unref (self->literals);
   g_array_unref (self->struck);
   g_array_unref (self->other);
-  g_clear_pointer (&self->agreement, mdr_agreement_unref);
+  g_clear_pointer (&self->backbone, mdr_backbone_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Backbone, backbone_clear)
@@ -80,24 +80,24 @@ is_candidate (const Backbone *self, guint index)
  * as such, without marks for what it lacks, which would only clutter it.
  */
 static gboolean
-write_down (Backbone *self, MdrAgreement *agreement, GError **error)
+write_down (Backbone *self, MdrBackbone *backbone, GError **error)
 {
   const MdrLogic *logic = self->logic;
-  const MdrKind *kind = agreement->puzzle->kind;
-  gboolean is_single = agreement->exhausted && agreement->solutions->len == 1;
+  const MdrKind *kind = backbone->puzzle->kind;
+  gboolean is_single = backbone->exhausted && backbone->solutions->len == 1;
   g_autoptr (MdrState) state = NULL;
 
-  if (agreement->solvable != MDR_TRUTH_NO)
-    agreement->note = g_strdup (self->note);
+  if (backbone->solvable != MDR_TRUTH_NO)
+    backbone->note = g_strdup (self->note);
   for (guint n = 0; n < self->literals->len; n++)
     {
-      g_autoptr (MdrDeduction) reason = mdr_deduction_new (MDR_AGREEMENT_METHOD_ID, "");
-      MdrAgreementPlace place = { .sharing = MDR_SHARING_SAME };
+      g_autoptr (MdrDeduction) reason = mdr_deduction_new (MDR_BACKBONE_METHOD_ID, "");
+      MdrBackbonePlace place = { .status = MDR_BACKBONE_SAME };
 
       if (g_array_index (self->struck, gboolean, n))
-        place.sharing = MDR_SHARING_DIFFERENT;
-      else if (!self->agreement->exhausted && is_candidate (self, n))
-        place.sharing = MDR_SHARING_UNKNOWN;
+        place.status = MDR_BACKBONE_DIFFERENT;
+      else if (!self->backbone->exhausted && is_candidate (self, n))
+        place.status = MDR_BACKBONE_UNKNOWN;
       mdr_logic_copy_board (logic, self->trial, self->start);
       logic->decide (self->trial, &g_array_index (self->literals, MdrLiteral, n), reason);
       if (logic->record != NULL)
@@ -105,25 +105,24 @@ write_down (Backbone *self, MdrAgreement *agreement, GError **error)
       if (reason->marks->len == 0)
         continue;
       place.mark = g_array_index (reason->marks, MdrMark, 0);
-      g_array_append_val (agreement->places, place);
-      for (guint k = 0; place.sharing == MDR_SHARING_SAME && k < reason->moves->len; k++)
-        g_ptr_array_add (agreement->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
+      g_array_append_val (backbone->places, place);
+      for (guint k = 0; place.status == MDR_BACKBONE_SAME && k < reason->moves->len; k++)
+        g_ptr_array_add (backbone->moves, g_strdup (g_ptr_array_index (reason->moves, k)));
     }
-  if (agreement->solutions->len == 0)
+  if (backbone->solutions->len == 0)
     return TRUE;
-  state = is_single ? kind->solution_to_state (agreement->puzzle, g_ptr_array_index (agreement->solutions, 0))
-                    : kind->new_state (agreement->puzzle);
-  for (guint k = 0; !is_single && k < agreement->moves->len; k++)
+  state = is_single ? kind->solution_to_state (backbone->puzzle, g_ptr_array_index (backbone->solutions, 0))
+                    : kind->new_state (backbone->puzzle);
+  for (guint k = 0; !is_single && k < backbone->moves->len; k++)
     {
-      MdrState *next =
-          kind->execute (agreement->puzzle, state, g_ptr_array_index (agreement->moves, k), error);
+      MdrState *next = kind->execute (backbone->puzzle, state, g_ptr_array_index (backbone->moves, k), error);
 
       if (next == NULL)
         return FALSE;
       mdr_state_unref (state);
       state = next;
     }
-  agreement->state = g_steal_pointer (&state);
+  backbone->state = g_steal_pointer (&state);
   return TRUE;
 }
 
@@ -131,24 +130,24 @@ write_down (Backbone *self, MdrAgreement *agreement, GError **error)
 static void
 publish (Backbone *self)
 {
-  g_autoptr (MdrAgreement) agreement = NULL;
+  g_autoptr (MdrBackbone) backbone = NULL;
 
   if (!mdr_job_wants_news (self->job))
     return;
-  agreement = mdr_agreement_new (self->agreement->puzzle);
-  agreement->solvable = self->agreement->solvable;
-  for (guint k = 0; k < self->agreement->solutions->len; k++)
-    g_ptr_array_add (agreement->solutions,
-                     mdr_solution_ref (g_ptr_array_index (self->agreement->solutions, k)));
-  if (write_down (self, agreement, NULL))
-    mdr_job_publish (self->job, g_steal_pointer (&agreement), (GDestroyNotify) mdr_agreement_unref);
+  backbone = mdr_backbone_new (self->backbone->puzzle);
+  backbone->solvable = self->backbone->solvable;
+  for (guint k = 0; k < self->backbone->solutions->len; k++)
+    g_ptr_array_add (backbone->solutions,
+                     mdr_solution_ref (g_ptr_array_index (self->backbone->solutions, k)));
+  if (write_down (self, backbone, NULL))
+    mdr_job_publish (self->job, g_steal_pointer (&backbone), (GDestroyNotify) mdr_backbone_unref);
 }
 
 static void
-set_exhausted (MdrAgreement *agreement)
+set_exhausted (MdrBackbone *backbone)
 {
-  agreement->exhausted = agreement->complete = TRUE;
-  agreement->solvable = agreement->solutions->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO;
+  backbone->exhausted = backbone->complete = TRUE;
+  backbone->solvable = backbone->solutions->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO;
 }
 
 /*
@@ -160,13 +159,13 @@ set_exhausted (MdrAgreement *agreement)
 static gboolean
 take (Backbone *self, GPtrArray *found, GError **error)
 {
-  GPtrArray *solutions = self->agreement->solutions;
+  GPtrArray *solutions = self->backbone->solutions;
 
   for (guint n = 0; n < found->len; n++)
     {
       MdrSolution *solution = g_ptr_array_index (found, n);
 
-      if (!mdr_solution_verify (solution, self->agreement->puzzle, error))
+      if (!mdr_solution_verify (solution, self->backbone->puzzle, error))
         return FALSE;
       g_array_set_size (self->other, 0);
       self->logic->list_solved (self->start, solution, self->other);
@@ -184,11 +183,11 @@ take (Backbone *self, GPtrArray *found, GError **error)
               || ours->holds != theirs->holds)
             g_array_index (self->struck, gboolean, k) = TRUE;
         }
-      if (solutions->len <= MDR_AGREEMENT_MOST)
+      if (solutions->len <= MDR_BACKBONE_MOST)
         g_ptr_array_add (solutions, mdr_solution_ref (solution));
     }
   if (solutions->len > 0)
-    self->agreement->solvable = MDR_TRUTH_YES;
+    self->backbone->solvable = MDR_TRUTH_YES;
   mdr_job_set_found (self->job, solutions->len);
   return TRUE;
 }
@@ -203,14 +202,14 @@ count (Backbone *self, guint most, guint64 budget, GError **error)
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   MdrSearchEnd end = self->logic->search (self->board, most, budget, self->job, found);
 
-  if (found->len > self->agreement->solutions->len)
+  if (found->len > self->backbone->solutions->len)
     {
-      g_ptr_array_set_size (self->agreement->solutions, 0);
+      g_ptr_array_set_size (self->backbone->solutions, 0);
       if (!take (self, found, error))
         return FALSE;
     }
   if (end == MDR_SEARCH_EXHAUSTED)
-    set_exhausted (self->agreement);
+    set_exhausted (self->backbone);
   else
     publish (self);
   return TRUE;
@@ -303,51 +302,51 @@ test_together (Backbone *self, GError **error)
 static gboolean
 find_shared (Backbone *self, GError **error)
 {
-  MdrAgreement *agreement = self->agreement;
+  MdrBackbone *backbone = self->backbone;
   guint n_candidates = 0;
 
   mdr_job_set_phase (self->job, N_ ("Looking for solutions"));
-  if (!count (self, MDR_AGREEMENT_MOST + 1, self->logic->hint_budget / QUICK_SHARE, error)
-      || (!agreement->exhausted && agreement->solutions->len <= MDR_AGREEMENT_MOST
-          && !count (self, MDR_AGREEMENT_MOST + 1, self->logic->hint_budget, error)))
+  if (!count (self, MDR_BACKBONE_MOST + 1, self->logic->hint_budget / QUICK_SHARE, error)
+      || (!backbone->exhausted && backbone->solutions->len <= MDR_BACKBONE_MOST
+          && !count (self, MDR_BACKBONE_MOST + 1, self->logic->hint_budget, error)))
     return FALSE;
-  if (agreement->solutions->len < 2 && !agreement->exhausted && !count (self, 2, G_MAXUINT64, error))
+  if (backbone->solutions->len < 2 && !backbone->exhausted && !count (self, 2, G_MAXUINT64, error))
     return FALSE;
-  if (agreement->solutions->len < 2 || agreement->exhausted)
+  if (backbone->solutions->len < 2 || backbone->exhausted)
     return TRUE;
   mdr_job_set_phase (self->job, N_ ("Comparing solutions"));
   if ((self->logic->find_opposites && !test_together (self, error)) || !test_each (self, error))
     return FALSE;
   mdr_job_set_phase (self->job, N_ ("Counting solutions"));
   mdr_job_set_fraction (self->job, -1);
-  if (agreement->solutions->len <= MDR_AGREEMENT_MOST
-      && !count (self, MDR_AGREEMENT_MOST + 1, G_MAXUINT64, error))
+  if (backbone->solutions->len <= MDR_BACKBONE_MOST
+      && !count (self, MDR_BACKBONE_MOST + 1, G_MAXUINT64, error))
     return FALSE;
   for (guint k = 0; k < self->literals->len; k++)
     n_candidates += is_candidate (self, k);
-  agreement->complete =
-      agreement->exhausted || (agreement->solutions->len > MDR_AGREEMENT_MOST && n_candidates == 0);
+  backbone->complete =
+      backbone->exhausted || (backbone->solutions->len > MDR_BACKBONE_MOST && n_candidates == 0);
   return TRUE;
 }
 
 /**
- * mdr_logic_find_agreement_with_note:
+ * mdr_logic_find_backbone_with_note:
  * @puzzle: without problems that prevent solving
  * @note: (nullable): a remark for the outcome, unless there is no solution
  *
  * Finds out what all solutions share, for kinds with an #MdrLogic. First solutions
- * are counted, up to %MDR_AGREEMENT_MOST; if there are more, or that takes long, it
+ * are counted, up to %MDR_BACKBONE_MOST; if there are more, or that takes long, it
  * is found out what all of them share before they are counted to the end. What is
- * known so far is published as an #MdrAgreement.
+ * known so far is published as an #MdrBackbone.
  *
  * Returns: (transfer full) (nullable): what is known when @job has to stop, or
  *   everything
  */
-MdrAgreement *
-mdr_logic_find_agreement_with_note (const MdrPuzzle *puzzle, const char *note, MdrJob *job, GError **error)
+MdrBackbone *
+mdr_logic_find_backbone_with_note (const MdrPuzzle *puzzle, const char *note, MdrJob *job, GError **error)
 {
   g_auto (Backbone) self = { .job = job, .note = note };
-  MdrAgreement *agreement;
+  MdrBackbone *backbone;
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
   g_return_val_if_fail (job != NULL, NULL);
@@ -357,34 +356,34 @@ mdr_logic_find_agreement_with_note (const MdrPuzzle *puzzle, const char *note, M
   self.literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   self.struck = g_array_new (FALSE, TRUE, sizeof (gboolean));
   self.other = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
-  self.agreement = mdr_agreement_new (puzzle);
-  agreement = self.agreement;
+  self.backbone = mdr_backbone_new (puzzle);
+  backbone = self.backbone;
   if (self.logic->init (self.start, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     {
-      set_exhausted (agreement);
-      return g_steal_pointer (&self.agreement);
+      set_exhausted (backbone);
+      return g_steal_pointer (&self.backbone);
     }
   self.board = mdr_logic_dup_board (self.logic, self.start);
   self.trial = mdr_logic_dup_board (self.logic, self.start);
   if (mdr_logic_propagate (self.logic, self.board, MDR_LEVEL_NORMAL) == MDR_STEP_CONTRADICTION)
     {
-      set_exhausted (agreement);
-      return g_steal_pointer (&self.agreement);
+      set_exhausted (backbone);
+      return g_steal_pointer (&self.backbone);
     }
-  if (!find_shared (&self, error) || !write_down (&self, agreement, error))
+  if (!find_shared (&self, error) || !write_down (&self, backbone, error))
     return NULL;
-  if (agreement->exhausted && agreement->solutions->len == 1
+  if (backbone->exhausted && backbone->solutions->len == 1
       && mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty)
     {
-      agreement->difficulty = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, NULL);
-      agreement->complete = agreement->difficulty != NULL || mdr_job_should_stop (job) == MDR_STOP_NONE;
+      backbone->difficulty = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, NULL);
+      backbone->complete = backbone->difficulty != NULL || mdr_job_should_stop (job) == MDR_STOP_NONE;
     }
-  return g_steal_pointer (&self.agreement);
+  return g_steal_pointer (&self.backbone);
 }
 
-/** Implements #MdrKind.find_agreement: mdr_logic_find_agreement_with_note() without a note. */
-MdrAgreement *
-mdr_logic_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+/** Implements #MdrKind.find_backbone: mdr_logic_find_backbone_with_note() without a note. */
+MdrBackbone *
+mdr_logic_find_backbone (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
-  return mdr_logic_find_agreement_with_note (puzzle, NULL, job, error);
+  return mdr_logic_find_backbone_with_note (puzzle, NULL, job, error);
 }

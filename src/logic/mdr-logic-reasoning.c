@@ -6,7 +6,7 @@
 /** The reasoning of kinds with an #MdrLogic. */
 const MdrReasoning mdr_logic_reasoning = {
   .hint = mdr_logic_hint,
-  .find_agreement = mdr_logic_find_agreement,
+  .find_backbone = mdr_logic_find_backbone,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,
   .measure_start = mdr_logic_measure_start,

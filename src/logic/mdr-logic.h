@@ -338,11 +338,11 @@ const char *mdr_rating_get_refusal (MdrRating rating);
 char *mdr_logic_dup_difficulty (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 /* mdr-logic-backbone.c */
-MdrAgreement *mdr_logic_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
-MdrAgreement *mdr_logic_find_agreement_with_note (const MdrPuzzle *puzzle,
-                                                  const char *note,
-                                                  MdrJob *job,
-                                                  GError **error);
+MdrBackbone *mdr_logic_find_backbone (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+MdrBackbone *mdr_logic_find_backbone_with_note (const MdrPuzzle *puzzle,
+                                                const char *note,
+                                                MdrJob *job,
+                                                GError **error);
 
 MdrDeduction *mdr_logic_deduce_by (const MdrPuzzle *puzzle, const MdrState *state, const MdrRule *rule);
 

@@ -11,10 +11,10 @@
 #include "mdr-error.h"
 
 /* How long a search that has to stop may take to hand out what it has, in milliseconds. Most take 20. */
-#define PATIENCE 200
+#define END_MILLISECONDS 200
 
 /* How long the rest of a reply that has begun may take, in milliseconds, on a machine that is very busy. */
-#define REPLY_PATIENCE 5000
+#define REPLY_MILLISECONDS 5000
 
 /*
  * @scratch has room for a value of each column: a solution counts only when all of it has come.
@@ -95,7 +95,7 @@ stop (Remote *remote, GError **error)
   const gint32 word = MDR_CUT_STOP;
 
   remote->stopping = TRUE;
-  mdr_helper_process_set_patience (remote->process, PATIENCE);
+  mdr_helper_process_set_timeout (remote->process, END_MILLISECONDS);
   return mdr_helper_process_send (remote->process, &word, sizeof word, error)
          && mdr_helper_process_wait (remote->process, error);
 }
@@ -108,11 +108,11 @@ wait_for_reply (Remote *remote, GError **error)
   g_autoptr (GError) reason = NULL;
 
   if (!remote->stopping)
-    mdr_helper_process_set_patience (remote->process, 0);
+    mdr_helper_process_set_timeout (remote->process, 0);
   if (mdr_helper_process_wait (remote->process, &reason))
     {
       if (!remote->stopping)
-        mdr_helper_process_set_patience (remote->process, REPLY_PATIENCE);
+        mdr_helper_process_set_timeout (remote->process, REPLY_MILLISECONDS);
       return TRUE;
     }
   if (!remote->stopping && g_error_matches (reason, MDR_ERROR, MDR_ERROR_STOPPED))
@@ -139,7 +139,7 @@ answer_point (Remote *remote, int integral, GError **error)
     return FALSE;
   if (remote->stopping)
     return TRUE;
-  mdr_helper_process_set_patience (remote->process, 0);
+  mdr_helper_process_set_timeout (remote->process, 0);
   remote->task->separate (remote->scratch, integral, &cuts, remote->task->data);
   message = g_byte_array_new ();
   append_rows (message, &cuts);
@@ -194,14 +194,14 @@ take_reply (Remote *remote, gboolean *ended, GError **error)
   if (!wait_for_reply (remote, error)
       || !mdr_helper_process_receive (remote->process, &head, sizeof head, error))
     return FALSE;
-  *ended = head.magic == MDR_CUT_MAGIC && head.verdict == MDR_CUT_END;
+  *ended = head.magic == MDR_CUT_MAGIC && head.message == MDR_CUT_END;
   if (*ended)
     return take_end (remote, error);
-  if (head.magic == MDR_CUT_MAGIC && head.verdict == MDR_CUT_POINT && remote->task->separate)
+  if (head.magic == MDR_CUT_MAGIC && head.message == MDR_CUT_POINT && remote->task->separate)
     return answer_point (remote, head.integral, error);
-  if (head.magic == MDR_CUT_MAGIC && head.verdict == MDR_CUT_PROGRESS)
+  if (head.magic == MDR_CUT_MAGIC && head.message == MDR_CUT_PROGRESS)
     return take_progress (remote, error);
-  if (head.magic == MDR_CUT_MAGIC && head.verdict == MDR_CUT_SOLUTION)
+  if (head.magic == MDR_CUT_MAGIC && head.message == MDR_CUT_SOLUTION)
     return take_solution (remote, error);
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Branch and cut sent an invalid reply."));
   return FALSE;

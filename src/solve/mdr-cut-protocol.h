@@ -77,7 +77,7 @@ typedef struct
 } MdrCutRows;
 
 /**
- * MdrCutVerdict:
+ * MdrCutMessage:
  * @MDR_CUT_POINT: followed by a value for each column, a double; @integral is set
  * @MDR_CUT_PROGRESS: followed by an MdrGlpkProgress
  * @MDR_CUT_SOLUTION: the incumbent; followed by a value for each column
@@ -89,16 +89,16 @@ typedef enum
   MDR_CUT_PROGRESS,
   MDR_CUT_SOLUTION,
   MDR_CUT_END,
-} MdrCutVerdict;
+} MdrCutMessage;
 
 /**
  * MdrCutReply:
- * @verdict: an #MdrCutVerdict
+ * @message: an #MdrCutMessage
  */
 typedef struct
 {
   uint32_t magic;
-  int32_t verdict;
+  int32_t message;
   int32_t integral;
 } MdrCutReply;
 

@@ -39,7 +39,7 @@ typedef struct _MdrHelperProcess MdrHelperProcess;
 /* mdr-helper-process.c */
 MdrHelperProcess *mdr_helper_process_new (const char *name, MdrJob *job, GError **error);
 void mdr_helper_process_free (MdrHelperProcess *process);
-void mdr_helper_process_set_patience (MdrHelperProcess *process, int milliseconds);
+void mdr_helper_process_set_timeout (MdrHelperProcess *process, int milliseconds);
 gboolean mdr_helper_process_wait (MdrHelperProcess *process, GError **error);
 gboolean mdr_helper_process_send (MdrHelperProcess *process,
                                   gconstpointer data,

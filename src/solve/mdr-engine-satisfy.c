@@ -138,14 +138,14 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
 {
   guint columns = (guint) mdr_reduction_get_problem (search->run.reduction)->columns;
 
-  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_PROGRESS && head->length == sizeof (guint64))
+  if (head->magic == MDR_SAT_MAGIC && head->message == MDR_SAT_PROGRESS && head->length == sizeof (guint64))
     {
       if (!mdr_helper_process_receive (search->process, &search->conflicts, sizeof search->conflicts, error))
         return FALSE;
       mdr_job_set_nodes (search->run.job, search->conflicts_before + search->conflicts);
       return TRUE;
     }
-  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_SOLUTION && head->length == columns)
+  if (head->magic == MDR_SAT_MAGIC && head->message == MDR_SAT_SOLUTION && head->length == columns)
     {
       g_autofree guint8 *bytes = g_malloc (columns);
 
@@ -155,9 +155,9 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
         search->point[i] = bytes[i];
       return TRUE;
     }
-  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_INFEASIBLE && head->length == 0)
+  if (head->magic == MDR_SAT_MAGIC && head->message == MDR_SAT_INFEASIBLE && head->length == 0)
     return TRUE;
-  if (head->magic == MDR_SAT_MAGIC && head->verdict == MDR_SAT_FAILED && head->length <= MDR_SAT_MAX_MESSAGE)
+  if (head->magic == MDR_SAT_MAGIC && head->message == MDR_SAT_FAILED && head->length <= MDR_SAT_MAX_MESSAGE)
     {
       char message[MDR_SAT_MAX_MESSAGE + 1] = "";
 
@@ -168,21 +168,21 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
   return refuse (error, _ ("The SAT engine sent an invalid reply."));
 }
 
-/* Sends a request to the helper and stores in @verdict whether there is a solution. */
+/* Sends a request to the helper and stores in @message whether there is a solution. */
 static gboolean
-solve (Search *search, MdrSatVerdict *verdict, GError **error)
+solve (Search *search, MdrSatMessage *message, GError **error)
 {
-  MdrSatReply head = { .verdict = MDR_SAT_PROGRESS };
+  MdrSatReply head = { .message = MDR_SAT_PROGRESS };
 
   if (!send_request (search, error))
     return FALSE;
-  while (head.verdict == MDR_SAT_PROGRESS)
+  while (head.message == MDR_SAT_PROGRESS)
     if (!mdr_helper_process_receive (search->process, &head, sizeof head, error)
         || !receive_payload (search, &head, error))
       return FALSE;
   search->conflicts_before += search->conflicts;
   search->conflicts = 0;
-  *verdict = (MdrSatVerdict) head.verdict;
+  *message = (MdrSatMessage) head.message;
   return TRUE;
 }
 
@@ -196,16 +196,16 @@ step (Search *search, MdrOutcome *outcome, GError **error)
   MdrEngineRun *run = &search->run;
   gboolean any_will_do = mdr_model_get_sense (run->model) == MDR_MODEL_FEASIBLE;
   const MdrGlpkProblem *problem;
-  MdrSatVerdict verdict = MDR_SAT_SOLUTION;
+  MdrSatMessage message = MDR_SAT_SOLUTION;
   MdrEngineNext next;
   double objective = 0;
 
   *outcome = MDR_OUTCOME_FAILED;
   if (mdr_reduction_is_infeasible (run->reduction))
-    verdict = MDR_SAT_INFEASIBLE;
-  else if (mdr_reduction_get_problem (run->reduction)->columns > 0 && !solve (search, &verdict, error))
+    message = MDR_SAT_INFEASIBLE;
+  else if (mdr_reduction_get_problem (run->reduction)->columns > 0 && !solve (search, &message, error))
     return FALSE;
-  if (verdict != MDR_SAT_SOLUTION)
+  if (message != MDR_SAT_SOLUTION)
     {
       *outcome = search->has_bound ? MDR_OUTCOME_OPTIMAL : MDR_OUTCOME_INFEASIBLE;
       if (search->has_bound)

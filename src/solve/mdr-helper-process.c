@@ -21,12 +21,12 @@
 /* Milliseconds between two checks whether the job has to stop. */
 #define CHECK_PERIOD 20
 
-/* @patience_end is 0 while the job decides how long to wait. */
+/* @deadline is 0 while the job decides how long to wait. */
 struct _MdrHelperProcess
 {
   const char *name;
   MdrJob *job;
-  gint64 patience_end;
+  gint64 deadline;
   int socket;
   pid_t pid;
 };
@@ -147,8 +147,8 @@ mdr_helper_process_free (MdrHelperProcess *process)
 static gboolean
 has_to_stop (const MdrHelperProcess *process)
 {
-  if (process->patience_end > 0)
-    return g_get_monotonic_time () >= process->patience_end;
+  if (process->deadline > 0)
+    return g_get_monotonic_time () >= process->deadline;
   return mdr_job_should_stop (process->job) != MDR_STOP_NONE;
 }
 
@@ -195,8 +195,8 @@ wait_for (MdrHelperProcess *process, short events, GError **error)
 
   while (!has_to_stop (process))
     {
-      double left = process->patience_end > 0
-                        ? (double) (process->patience_end - g_get_monotonic_time ()) / G_USEC_PER_SEC
+      double left = process->deadline > 0
+                        ? (double) (process->deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC
                         : mdr_job_get_seconds_left (process->job);
       int wait = (int) fmin (CHECK_PERIOD, ceil (left * 1000));
 
@@ -223,16 +223,16 @@ mdr_helper_process_wait (MdrHelperProcess *process, GError **error)
 }
 
 /**
- * mdr_helper_process_set_patience:
+ * mdr_helper_process_set_timeout:
  * @milliseconds: how long is waited from now on altogether, although the job should
  *   stop; 0 to ask the job again
  */
 void
-mdr_helper_process_set_patience (MdrHelperProcess *process, int milliseconds)
+mdr_helper_process_set_timeout (MdrHelperProcess *process, int milliseconds)
 {
   g_return_if_fail (process != NULL);
 
-  process->patience_end = milliseconds > 0 ? g_get_monotonic_time () + (gint64) milliseconds * 1000 : 0;
+  process->deadline = milliseconds > 0 ? g_get_monotonic_time () + (gint64) milliseconds * 1000 : 0;
 }
 
 static gboolean

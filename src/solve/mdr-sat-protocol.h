@@ -63,7 +63,7 @@ typedef struct
 } MdrSatRequest;
 
 /**
- * MdrSatVerdict:
+ * MdrSatMessage:
  * @MDR_SAT_SOLUTION: followed by a byte for each column
  * @MDR_SAT_INFEASIBLE: there is no solution
  * @MDR_SAT_PROGRESS: followed by the number of conflicts, uint64_t
@@ -75,16 +75,16 @@ typedef enum
   MDR_SAT_INFEASIBLE,
   MDR_SAT_PROGRESS,
   MDR_SAT_FAILED,
-} MdrSatVerdict;
+} MdrSatMessage;
 
 /**
  * MdrSatReply:
- * @verdict: an #MdrSatVerdict
+ * @message: an #MdrSatMessage
  * @length: number of bytes that follow
  */
 typedef struct
 {
   uint32_t magic;
-  uint32_t verdict;
+  uint32_t message;
   uint32_t length;
 } MdrSatReply;

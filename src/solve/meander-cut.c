@@ -25,9 +25,9 @@ typedef struct
 } Session;
 
 static void
-reply (MdrCutVerdict verdict, int integral, const void *payload, size_t length)
+reply (MdrCutMessage message, int integral, const void *payload, size_t length)
 {
-  MdrCutReply head = { MDR_CUT_MAGIC, verdict, integral };
+  MdrCutReply head = { MDR_CUT_MAGIC, message, integral };
 
   mdr_helper_send (&head, sizeof head);
   mdr_helper_send (payload, length);

@@ -35,9 +35,9 @@ typedef struct
 } Session;
 
 static void
-reply (MdrSatVerdict verdict, const void *payload, size_t length)
+reply (MdrSatMessage message, const void *payload, size_t length)
 {
-  MdrSatReply head = { MDR_SAT_MAGIC, verdict, (uint32_t) length };
+  MdrSatReply head = { MDR_SAT_MAGIC, message, (uint32_t) length };
 
   mdr_helper_send (&head, sizeof head);
   mdr_helper_send (payload, length);

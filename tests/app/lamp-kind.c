@@ -162,47 +162,48 @@ rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  mdr_turn_hold (turn, NULL, 0);
-  turn->handlers->drag (turn);
+  mdr_interaction_hold (interaction, NULL, 0);
+  interaction->handlers->drag (interaction);
   return TRUE;
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->input->cell;
+  MdrCell cell = interaction->input->cell;
 
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return;
-  turn->cursor->cell = cell;
-  mdr_turn_do (turn, "%s %d,%d", turn->input->button == 1 ? "on" : "off", cell.row, cell.column);
+  interaction->cursor->cell = cell;
+  mdr_interaction_do (interaction, "%s %d,%d", interaction->input->button == 1 ? "on" : "off", cell.row,
+                      cell.column);
 }
 
 static gboolean
-type_text (MdrTurn *turn)
+type_text (MdrInteraction *interaction)
 {
   g_autofree char *given_up = NULL;
 
-  if (!g_ascii_isdigit (*turn->input->text) || turn->cursor->cell.column != -1)
+  if (!g_ascii_isdigit (*interaction->input->text) || interaction->cursor->cell.column != -1)
     return FALSE;
-  given_up = mdr_turn_type_digit (turn, LARGEST_NUMBER);
+  given_up = mdr_interaction_type_digit (interaction, LARGEST_NUMBER);
   if (given_up)
-    turn->action->refusal = g_strdup_printf ("There is no number %s", given_up);
+    interaction->action->refusal = g_strdup_printf ("There is no number %s", given_up);
   return TRUE;
 }
 
 static void
-commit (MdrTurn *turn, const char *typed)
+commit (MdrInteraction *interaction, const char *typed)
 {
-  mdr_turn_do (turn, "row %d %s", turn->cursor->cell.row, typed);
+  mdr_interaction_do (interaction, "row %d %s", interaction->cursor->cell.row, typed);
 }
 
 static gboolean
-stops_at (const MdrTurn *turn, MdrCell cell)
+stops_at (const MdrInteraction *interaction, MdrCell cell)
 {
-  return cell.column == -1 && cell.row >= 0 && cell.row < turn->extents.rows;
+  return cell.column == -1 && cell.row >= 0 && cell.row < interaction->extents.rows;
 }
 
 static void
@@ -213,16 +214,16 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 }
 
 static gboolean
-blink (MdrTurn *turn)
+blink (MdrInteraction *interaction)
 {
-  if (turn->input->button == 1)
-    mdr_turn_do (turn, "blink");
+  if (interaction->input->button == 1)
+    mdr_interaction_do (interaction, "blink");
   else
-    mdr_turn_refuse (turn, NULL);
+    mdr_interaction_refuse (interaction, NULL);
   return TRUE;
 }
 
-static const MdrTurnHandlers building = {
+static const MdrInputHandlers building = {
   .press = press,
   .drag = drag,
   .text = type_text,
@@ -231,7 +232,7 @@ static const MdrTurnHandlers building = {
   .resizes = TRUE,
   .fit_size = fit_size,
 };
-static const MdrTurnHandlers playing = { .press = blink };
+static const MdrInputHandlers playing = { .press = blink };
 
 static void
 get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)

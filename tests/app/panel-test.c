@@ -6,7 +6,7 @@
 #include "panel-kind.h"
 
 /* A guard against hanging, not a measure: no test comes near it. */
-#define PATIENCE_SECONDS 120
+#define TIMEOUT_SECONDS 120
 
 #define NARROW_WIDTH 360
 
@@ -80,7 +80,7 @@ wake_cb (gpointer data)
 void
 panel_test_wait_until (PanelCondition condition, gpointer data)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE_SECONDS * G_TIME_SPAN_SECOND;
+  gint64 end = g_get_monotonic_time () + TIMEOUT_SECONDS * G_TIME_SPAN_SECOND;
   guint wake = g_timeout_add (20, wake_cb, NULL);
 
   while (!condition (data) && g_get_monotonic_time () < end)

@@ -395,9 +395,9 @@ test_live_solutions_off (void)
 
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   panel_test_wait_until (tells_ways, panel);
-  g_assert_nonnull (mdr_live_solutions_get_agreement (live));
+  g_assert_nonnull (mdr_live_solutions_get_backbone (live));
   g_object_set (live, "active", FALSE, NULL);
-  g_assert_null (mdr_live_solutions_get_agreement (live));
+  g_assert_null (mdr_live_solutions_get_backbone (live));
   g_assert_false (tells_ways (panel));
   g_assert_true (mdr_document_edit (document, "set target 8", FALSE, NULL));
   mdr_document_undo (document);
@@ -406,7 +406,7 @@ test_live_solutions_off (void)
   g_object_set (live, "active", TRUE, NULL);
   panel_test_wait_until (tells_ways, panel);
   mdr_live_solutions_set_building (live, FALSE);
-  g_assert_null (mdr_live_solutions_get_agreement (live));
+  g_assert_null (mdr_live_solutions_get_backbone (live));
 }
 
 static void
@@ -430,7 +430,7 @@ test_live_solutions_withheld (void)
   mdr_build_panel_set_document (MDR_BUILD_PANEL (bench->panel), bench->document);
   panel_test_wait_until (tells_ways, bench->panel);
   mdr_live_solutions_withhold (live);
-  g_assert_null (mdr_live_solutions_get_agreement (live));
+  g_assert_null (mdr_live_solutions_get_backbone (live));
   g_assert_false (tells_ways (bench->panel));
   g_assert_true (
       panel_test_sees (bench->panel, "Off, as this shows the solution. Turning it on counts as a hint."));

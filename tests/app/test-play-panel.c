@@ -306,7 +306,7 @@ test_check (PlayPanelTest *fixture, gconstpointer data)
   g_assert_true (panel_test_sees (fixture->panel, "No rule is broken so far."));
   g_assert_cmpstr (fixture->said, ==, "No rule is broken so far.");
 
-  /* The next move makes the verdict an old one. */
+  /* The next move makes the sentence an old one. */
   for (guint i = 0; i < 3; i++)
     play_panel_move (fixture, "add 3");
   g_assert_true (panel_test_sees (fixture->panel, "Counted to 9"));
@@ -327,7 +327,7 @@ is_counted (const MdrPuzzle *puzzle, const MdrState *state)
   return panel_kind_get ()->check (puzzle, state, problems) == MDR_PLAY_SOLVED;
 }
 
-/* Where no move can break a rule, checking is not offered, and no verdict stands beside each move. */
+/* Where no move can break a rule, checking is not offered, and no sentence stands beside each move. */
 static void
 test_nothing_to_check (PlayPanelTest *fixture, gconstpointer data)
 {

@@ -289,7 +289,7 @@ test_opened (Fixture *fixture, gconstpointer data)
   g_autoptr (MdrOptions) options = mdr_options_new (study->options, MDR_SCOPE_STUDY);
   g_autoptr (MdrStudyRecord) record = NULL;
   g_autofree char *text = NULL;
-  MdrQuestion question = { .file = file, .subject = G_OBJECT (kinds) };
+  MdrTaskInput input = { .file = file, .subject = G_OBJECT (kinds) };
   g_autoptr (MdrStudyOutcome) outcome = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -304,7 +304,7 @@ test_opened (Fixture *fixture, gconstpointer data)
     }
   text = mdr_study_record_to_data (record);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  outcome = mdr_study_store_open (&question, NULL, &error);
+  outcome = mdr_study_store_open (&input, NULL, &error);
   g_assert_no_error (error);
   close_window (fixture);
   fixture->window = mdr_study_window_new_for_outcome (fixture->queue, g_steal_pointer (&outcome));
@@ -325,10 +325,10 @@ test_not_opened (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/none.study");
   g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ fixture->kind, NULL });
-  MdrQuestion question = { .file = file, .subject = G_OBJECT (kinds) };
+  MdrTaskInput input = { .file = file, .subject = G_OBJECT (kinds) };
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mdr_study_store_open (&question, NULL, &error));
+  g_assert_null (mdr_study_store_open (&input, NULL, &error));
   g_assert_nonnull (strstr (error->message, "/nowhere/none.study"));
 }
 

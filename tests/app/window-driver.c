@@ -9,7 +9,7 @@
 #include <math.h>
 
 /* No test waits so long for anything that is right; it is the end of one that hangs. */
-#define PATIENCE_SECONDS 120
+#define TIMEOUT_SECONDS 120
 
 /* Frames after which an event has been read, handled, laid out and drawn. */
 #define FRAMES_TO_SETTLE 3
@@ -85,7 +85,7 @@ end_settling (gpointer data)
 static gboolean
 give_up (gpointer data)
 {
-  g_error ("nothing happened for %d seconds in %s", PATIENCE_SECONDS, g_test_get_path ());
+  g_error ("nothing happened for %d seconds in %s", TIMEOUT_SECONDS, g_test_get_path ());
   return G_SOURCE_REMOVE;
 }
 
@@ -98,14 +98,14 @@ void
 driver_settle (Driver *driver)
 {
   Settling settling = { FRAMES_TO_SETTLE, FALSE };
-  guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, give_up, NULL);
+  guint timeout = g_timeout_add_seconds (TIMEOUT_SECONDS, give_up, NULL);
 
   XSync (driver->display, False);
   gdk_display_sync (gdk_display_get_default ());
   gtk_widget_add_tick_callback (GTK_WIDGET (driver->window), count_frame, &settling, end_settling);
   while (!settling.over)
     g_main_context_iteration (NULL, TRUE);
-  g_source_remove (patience);
+  g_source_remove (timeout);
 }
 
 static gboolean
@@ -123,13 +123,13 @@ look_again (gpointer data)
 void
 driver_wait_until (Driver *driver, DriverCondition condition, gpointer data)
 {
-  guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, give_up, NULL);
+  guint timeout = g_timeout_add_seconds (TIMEOUT_SECONDS, give_up, NULL);
   guint look = g_timeout_add (10, look_again, NULL);
 
   while (!condition (data))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (look);
-  g_source_remove (patience);
+  g_source_remove (timeout);
 }
 
 static gboolean

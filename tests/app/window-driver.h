@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * Driver:
  *
- * Hand, eye and patience of a user before one window on an X display: real
+ * What a user does and sees before one window on an X display: real
  * pointer and key events by XTest, and waiting until the window has taken them
  * in. There need be no window manager.
  *

@@ -6,7 +6,7 @@
 
 #include "hooks-kind.h"
 #include "hooks-values.h"
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "mdr-kinds.h"
 #include "numberlink-kind.h"
 #include "numberlink-values.h"
@@ -185,22 +185,22 @@ measure (gsize index, const MdrPuzzle *puzzle, int share, double *seconds, gbool
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
   double before = get_processor_seconds ();
-  g_autoptr (MdrAgreement) agreement = NULL;
-  g_autofree MdrSharing *cells = NULL;
-  MdrAgreementCells counts;
+  g_autoptr (MdrBackbone) backbone = NULL;
+  g_autofree MdrBackboneStatus *cells = NULL;
+  MdrBackboneCells counts;
 
   mdr_job_set_time_limit (job, limit);
-  agreement = mdr_job_find_agreement (job, puzzle, &error);
+  backbone = mdr_job_find_backbone (job, puzzle, &error);
   *seconds = get_processor_seconds () - before;
-  if (!agreement)
+  if (!backbone)
     {
       printf ("%s\t%d\t%s\n", sizes[index].name, share, error->message);
       return FALSE;
     }
-  cells = mdr_agreement_dup_cells (agreement, &counts);
-  *complete = agreement->complete;
-  printf ("%s\t%d\t%u%s\t%.1f\t%u\t%u\n", sizes[index].name, share, agreement->solutions->len,
-          agreement->exhausted ? "" : "+", *seconds * 1000, counts.cells - counts.different - counts.unknown,
+  cells = mdr_backbone_dup_cells (backbone, &counts);
+  *complete = backbone->complete;
+  printf ("%s\t%d\t%u%s\t%.1f\t%u\t%u\n", sizes[index].name, share, backbone->solutions->len,
+          backbone->exhausted ? "" : "+", *seconds * 1000, counts.cells - counts.different - counts.unknown,
           counts.unknown);
   return TRUE;
 }

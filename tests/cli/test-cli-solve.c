@@ -183,7 +183,7 @@ test_open_goal (void)
 
 /* What all solutions share is a method, a map of the board, and moves that can be applied. */
 static void
-test_agreement (void)
+test_backbone (void)
 {
   const char *open = "  ? ? ?\n2 S _ _\n? _ _ _\n? _ _ E\n";
   g_auto (CliRun) text = cli_run (open, "solve", "--common", "-", NULL);
@@ -520,7 +520,7 @@ main (int argc, char *argv[])
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/solve/solve", test_solve);
-  g_test_add_func ("/cli/solve/common", test_agreement);
+  g_test_add_func ("/cli/solve/common", test_backbone);
   g_test_add_func ("/cli/solve/json-batch", test_json_batch);
   g_test_add_func ("/cli/solve/hostile-text", test_hostile_text);
   g_test_add_func ("/cli/solve/turned-down", test_turned_down);

@@ -178,13 +178,13 @@ new_state (const MdrPuzzle *puzzle)
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  mdr_turn_do (turn, "add 1");
+  mdr_interaction_do (interaction, "add 1");
   return TRUE;
 }
 
-static const MdrTurnHandlers playing = { .press = press };
+static const MdrInputHandlers playing = { .press = press };
 
 static MdrState *
 execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)

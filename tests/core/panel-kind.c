@@ -236,20 +236,20 @@ dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 }
 
 /* At fifty it takes for ever. */
-static MdrAgreement *
-find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+static MdrBackbone *
+find_backbone (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *target = mdr_puzzle_dup_option (puzzle, "target");
-  MdrAgreement *agreement = mdr_agreement_new (puzzle);
+  MdrBackbone *backbone = mdr_backbone_new (puzzle);
 
   while (g_str_equal (target, "50") && mdr_job_should_stop (job) == MDR_STOP_NONE)
     g_usleep (1000);
   if (mdr_job_should_stop (job) != MDR_STOP_NONE)
-    return agreement;
-  agreement->solvable = MDR_TRUTH_YES;
-  agreement->complete = TRUE;
-  agreement->note = g_strdup_printf ("%d ways are left.", (int) g_ascii_strtoll (target, NULL, 10) - 1);
-  return agreement;
+    return backbone;
+  backbone->solvable = MDR_TRUTH_YES;
+  backbone->complete = TRUE;
+  backbone->note = g_strdup_printf ("%d ways are left.", (int) g_ascii_strtoll (target, NULL, 10) - 1);
+  return backbone;
 }
 
 /* From five on it takes for ever. */
@@ -514,7 +514,7 @@ new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *
 static const MdrPlaybackFacts playback = { .styles = playback_styles };
 static const MdrObjective objective = { .dup_value = dup_value };
 static const MdrSequence sequence = { .remaining_label = "How Far?", .dup_remaining = dup_remaining };
-static const MdrReasoning reasoning = { .hint = hint, .find_agreement = find_agreement };
+static const MdrReasoning reasoning = { .hint = hint, .find_backbone = find_backbone };
 
 const MdrKind *
 panel_kind_get (void)

@@ -168,7 +168,7 @@ test_solve (void)
           mdr_solution_is_verified (g_ptr_array_index (result->solutions, 0),
                                     mdr_document_get_puzzle (mdr_collection_get_document (collection, i))));
       /* The method does not count, so that nothing is claimed. */
-      g_assert_null (mdr_collection_dup_verdict (collection, i));
+      g_assert_null (mdr_collection_dup_status (collection, i));
     }
 }
 

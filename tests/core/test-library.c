@@ -11,7 +11,7 @@
 #include "mdr-error.h"
 #include "null-kind.h"
 
-#define PATIENCE_SECONDS 30
+#define TIMEOUT_SECONDS 30
 
 typedef struct
 {
@@ -69,7 +69,7 @@ count (const Fixture *fixture)
 static gboolean
 give_up (gpointer data)
 {
-  g_error ("nothing happened for %d seconds in %s", PATIENCE_SECONDS, g_test_get_path ());
+  g_error ("nothing happened for %d seconds in %s", TIMEOUT_SECONDS, g_test_get_path ());
   return G_SOURCE_REMOVE;
 }
 
@@ -77,11 +77,11 @@ give_up (gpointer data)
 static void
 wait_for (const Fixture *fixture, guint items)
 {
-  guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, give_up, NULL);
+  guint timeout = g_timeout_add_seconds (TIMEOUT_SECONDS, give_up, NULL);
 
   while (count (fixture) != items || mdr_library_get_loading (fixture->library))
     g_main_context_iteration (NULL, TRUE);
-  g_source_remove (patience);
+  g_source_remove (timeout);
 }
 
 static MdrPuzzleItem *

@@ -80,7 +80,7 @@ new_puzzle (Goal *goal)
 
 /* Returns the sentence about the state in which 4 is counted. */
 static char *
-dup_sentence (Goal *goal, MdrMerit *merit)
+dup_sentence (Goal *goal, MdrGap *gap)
 {
   g_autoptr (MdrPuzzle) puzzle = new_puzzle (goal);
   g_autoptr (MdrState) start = null_kind.new_state (puzzle);
@@ -88,8 +88,8 @@ dup_sentence (Goal *goal, MdrMerit *merit)
   g_autoptr (MdrState) state = null_kind.execute (puzzle, middle, "add 1", NULL);
   g_autoptr (MdrJob) job = mdr_job_new ();
 
-  *merit = mdr_job_find_merit (job, puzzle, state);
-  return mdr_merit_dup_sentence (merit, puzzle);
+  *gap = mdr_job_find_gap (job, puzzle, state);
+  return mdr_gap_dup_sentence (gap, puzzle);
 }
 
 static const struct
@@ -123,12 +123,12 @@ test_bound (void)
         .is_optimal = rows[i].is_optimal,
       };
       g_autofree char *sentence = NULL;
-      MdrMerit merit;
+      MdrGap gap;
 
       goal.objective.get_sense = rows[i].sense == MDR_SENSE_MOST ? get_most : NULL;
-      sentence = dup_sentence (&goal, &merit);
-      g_assert_cmpint (merit.sense, ==, rows[i].sense);
-      g_assert_cmpint (merit.is_reached, ==, rows[i].is_reached);
+      sentence = dup_sentence (&goal, &gap);
+      g_assert_cmpint (gap.sense, ==, rows[i].sense);
+      g_assert_cmpint (gap.is_reached, ==, rows[i].is_reached);
       g_assert_cmpstr (sentence, ==, rows[i].sentence);
     }
 }
@@ -145,10 +145,10 @@ test_bound_of_method (void)
         .is_optimal = rows[i].is_optimal,
       };
       g_autofree char *sentence = NULL;
-      MdrMerit merit;
+      MdrGap gap;
 
       goal.objective.get_sense = rows[i].sense == MDR_SENSE_MOST ? get_most : NULL;
-      sentence = dup_sentence (&goal, &merit);
+      sentence = dup_sentence (&goal, &gap);
       g_assert_cmpstr (sentence, ==,
                        rows[i].sense == MDR_SENSE_MOST ? rows[i].sentence
                                                        : "4 steps. Whether fewer are possible is not known.");
@@ -160,10 +160,10 @@ static void
 test_no_bound (void)
 {
   Goal goal = { .objective = { .measure = measure, .get_sense = get_most }, .bound = -1 };
-  MdrMerit merit;
-  g_autofree char *sentence = dup_sentence (&goal, &merit);
+  MdrGap gap;
+  g_autofree char *sentence = dup_sentence (&goal, &gap);
 
-  g_assert_false (merit.has_bound || merit.is_reached);
+  g_assert_false (gap.has_bound || gap.is_reached);
   g_assert_cmpstr (sentence, ==, "4. Whether more are possible is not known.");
 }
 

@@ -347,8 +347,8 @@ test_work (void)
   ScriptedKind scripted;
   g_autoptr (MdrPuzzle) puzzle = new_scripted_puzzle (&scripted, &scripts[0], "5");
   g_autoptr (MdrJob) job = mdr_job_new ();
-  MdrQuestion question = { .puzzle = puzzle, .count = 1 };
-  g_autoptr (MdrResult) result = mdr_solve_work (&question, job, NULL);
+  MdrTaskInput input = { .puzzle = puzzle, .count = 1 };
+  g_autoptr (MdrResult) result = mdr_solve_work (&input, job, NULL);
 
   g_assert_cmpint (result->status, ==, MDR_STATUS_SOLVED);
   g_assert_cmpstr (result->method, ==, scripted.kind.methods[0].id);

@@ -89,7 +89,7 @@ static const MdrStudy studies[] = {
 static MdrKind kind;
 
 static MdrStudyOutcome *
-ask (MdrInquiryWork work, const char *factor, GError **error)
+ask (MdrTaskWork work, const char *factor, GError **error)
 {
   g_autoptr (MdrOptions) settings = mdr_options_new (options, MDR_SCOPE_STUDY);
   g_autoptr (MdrJob) job = mdr_job_new ();
@@ -97,7 +97,7 @@ ask (MdrInquiryWork work, const char *factor, GError **error)
   g_assert_true (mdr_options_set (settings, "factor", factor, NULL));
   running = job;
   mdr_job_begin (job);
-  return work (&(MdrQuestion){ .kind = &kind, .name = "products", .options = settings }, job, error);
+  return work (&(MdrTaskInput){ .kind = &kind, .name = "products", .options = settings }, job, error);
 }
 
 static void
@@ -188,7 +188,7 @@ open_file (GFile *file, GError **error)
 {
   g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &kind, NULL });
 
-  return mdr_study_store_open (&(MdrQuestion){ .file = file, .subject = G_OBJECT (kinds) }, NULL, error);
+  return mdr_study_store_open (&(MdrTaskInput){ .file = file, .subject = G_OBJECT (kinds) }, NULL, error);
 }
 
 /* Returns how many bytes are stored of all studies. */

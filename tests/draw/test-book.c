@@ -88,8 +88,8 @@ print_in (MdrCollection *collection, const MdrBookStyle *style)
   drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
   book = mdr_book_new (collection, style, &paper, job, &error);
   g_assert_no_error (error);
-  for (drawn_page = 0; drawn_page < mdr_book_get_n_pages (book); drawn_page++)
-    mdr_book_draw_page (book, drawn_page, cr);
+  for (drawn_page = 0; drawn_page < mdr_book_get_n_sheets (book); drawn_page++)
+    mdr_book_draw_sheet (book, drawn_page, cr);
   for (guint i = 0; i < drawn->len; i++)
     assert_on_paper (&g_array_index (drawn, Drawn, i).geometry);
   cairo_destroy (cr);
@@ -108,7 +108,7 @@ dup_text (void)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < mdr_book_get_n_pages (book); i++)
+  for (guint i = 0; i < mdr_book_get_n_sheets (book); i++)
     {
       g_autofree char *page = mdr_book_dup_text (book, i);
 
@@ -165,7 +165,7 @@ test_per_page (void)
       g_assert_cmpuint (drawn->len, ==, 13);
       g_assert_cmpuint (count_on_page (0), <=, mdr_book_pages[i]);
       g_assert_cmpuint (count_on_page (1), ==, mdr_book_pages[i]);
-      g_assert_cmpuint (mdr_book_get_n_pages (book), <=, 13 / mdr_book_pages[i] + 2);
+      g_assert_cmpuint (mdr_book_get_n_sheets (book), <=, 13 / mdr_book_pages[i] + 2);
     }
 }
 
@@ -206,7 +206,7 @@ test_single (void)
   add (collection, "8");
   print (collection);
   text = dup_text ();
-  g_assert_cmpuint (mdr_book_get_n_pages (book), ==, 1);
+  g_assert_cmpuint (mdr_book_get_n_sheets (book), ==, 1);
   g_assert_cmpfloat (get_drawn (0)->geometry.cell, >, 40);
   g_assert_null (strstr (text, "1. "));
 }

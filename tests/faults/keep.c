@@ -4,7 +4,7 @@
 #include "mdr-kinds.h"
 #include "mdr-library-folder.h"
 #include "mdr-progress-store.h"
-#include "mdr-session-keeper.h"
+#include "mdr-session-store.h"
 #include "mdr-tables.h"
 
 #define PUZZLE "aaaa"
@@ -63,27 +63,27 @@ new_document (MdrKindList *kinds)
 }
 
 static void
-name_document (MdrSessionKeeper *keeper, MdrDocument *document, const char *title)
+name_document (MdrSessionStore *store, MdrDocument *document, const char *title)
 {
   mdr_document_set_title (document, title);
-  mdr_session_keeper_keep (keeper, document);
+  mdr_session_store_keep (store, document);
   /* A second attempt is what the window makes with the next change, and when it closes. */
-  if (!mdr_session_keeper_flush (keeper) && code == 0)
+  if (!mdr_session_store_flush (store) && code == 0)
     complain ("the session could not be written");
 }
 
 static void
 keep_session (MdrKindList *kinds, const char *folder, const char *title)
 {
-  g_autoptr (MdrSessionKeeper) keeper = mdr_session_keeper_new (folder);
+  g_autoptr (MdrSessionStore) store = mdr_session_store_new (folder);
   g_autoptr (GPtrArray) documents = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (GAsyncResult) result = NULL;
   guint damaged;
 
-  g_signal_connect (keeper, "failed", G_CALLBACK (failed_cb), NULL);
-  mdr_session_keeper_restore_async (keeper, kinds, take_result, &result);
+  g_signal_connect (store, "failed", G_CALLBACK (failed_cb), NULL);
+  mdr_session_store_restore_async (store, kinds, take_result, &result);
   wait_for (&result);
-  damaged = mdr_session_keeper_restore_finish (keeper, result, show, documents);
+  damaged = mdr_session_store_restore_finish (store, result, show, documents);
   if (damaged > 0)
     {
       g_autofree char *sentence = g_strdup_printf ("%u entries of %s could not be read", damaged, folder);
@@ -94,7 +94,7 @@ keep_session (MdrKindList *kinds, const char *folder, const char *title)
   if (title && documents->len == 0)
     g_ptr_array_add (documents, new_document (kinds));
   if (title)
-    name_document (keeper, g_ptr_array_index (documents, 0), title);
+    name_document (store, g_ptr_array_index (documents, 0), title);
   for (guint i = 0; !title && i < documents->len; i++)
     {
       g_autofree char *own = mdr_document_dup_title (g_ptr_array_index (documents, i));

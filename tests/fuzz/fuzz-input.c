@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "mdr-document.h"
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 #define MAX_STEPS 60
 

@@ -39,15 +39,15 @@ serve (MdrCli *cli, const char *data, size_t size)
   g_autoptr (MdrServer) server = mdr_server_new (cli, 1);
   char *text = NULL;
   size_t length;
-  guint patience;
+  guint delayed_spinner;
 
   cli->out = open_memstream (&text, &length);
   feed (server, data, size);
-  patience = g_timeout_add (MOST_MILLISECONDS, stop_cb, server);
+  delayed_spinner = g_timeout_add (MOST_MILLISECONDS, stop_cb, server);
   while (!mdr_server_is_done (server))
     g_main_context_iteration (NULL, TRUE);
-  if (g_main_context_find_source_by_id (NULL, patience))
-    g_source_remove (patience);
+  if (g_main_context_find_source_by_id (NULL, delayed_spinner))
+    g_source_remove (delayed_spinner);
   fclose (cli->out);
   return text;
 }

@@ -4,7 +4,7 @@
 #include "contract.h"
 
 #include "mdr-guide.h"
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 #include "mdr-solve.h"
 
 /*

@@ -54,7 +54,7 @@ void contract_add_reasons (const MdrKind *kind);
 void contract_add_turns (const MdrKind *kind);
 void contract_add_solving (const MdrKind *kind);
 void contract_add_logic (const MdrKind *kind);
-void contract_add_agreement (const MdrKind *kind);
+void contract_add_backbone (const MdrKind *kind);
 void contract_add_drawing (const MdrKind *kind);
 void contract_add_sharing (const MdrKind *kind);
 void contract_add_studies (const MdrKind *kind);

@@ -159,12 +159,12 @@ kit_assert_foreign_links (const MdrKind *kind, const char *const *links, gsize n
 }
 
 /**
- * kit_assert_verdict:
+ * kit_assert_verified:
  * @fault: (nullable): a part of what verify says against @solution; %NULL where
  *   it is right
  */
 void
-kit_assert_verdict (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *fault)
+kit_assert_verified (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *fault)
 {
   g_autoptr (GError) error = NULL;
   gboolean right = puzzle->kind->verify (puzzle, solution, &error);
@@ -344,28 +344,28 @@ has_literal (const MdrLogic *logic,
 
 /**
  * kit_assert_opposites:
- * @agreement: that has been held against brute force; of a puzzle with solutions
+ * @backbone: that has been held against brute force; of a puzzle with solutions
  *
  * Asserts that the kind finds the opposites of the same literals of the first
  * solution, whose parts are properties that hold or do not.
  */
 void
-kit_assert_opposites (const MdrAgreement *agreement)
+kit_assert_opposites (const MdrBackbone *backbone)
 {
-  const MdrLogic *logic = agreement->puzzle->kind->logic;
+  const MdrLogic *logic = backbone->puzzle->kind->logic;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   g_autofree gpointer board = g_malloc (logic->board_size);
   g_autofree gboolean *settled = NULL;
 
-  g_assert_cmpint (logic->init (board, agreement->puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
-  logic->list_solved (board, g_ptr_array_index (agreement->solutions, 0), literals);
-  g_assert_cmpuint (literals->len, ==, agreement->places->len);
+  g_assert_cmpint (logic->init (board, backbone->puzzle, NULL), !=, MDR_STEP_CONTRADICTION);
+  logic->list_solved (board, g_ptr_array_index (backbone->solutions, 0), literals);
+  g_assert_cmpuint (literals->len, ==, backbone->places->len);
   settled = g_new0 (gboolean, literals->len);
   logic->find_opposites (board, literals, settled, job, found);
   for (guint k = 0; k < found->len; k++)
-    g_assert_true (mdr_solution_verify (g_ptr_array_index (found, k), agreement->puzzle, NULL));
+    g_assert_true (mdr_solution_verify (g_ptr_array_index (found, k), backbone->puzzle, NULL));
   for (guint k = 0; k < literals->len; k++)
     {
       gboolean lacked = FALSE;
@@ -373,8 +373,8 @@ kit_assert_opposites (const MdrAgreement *agreement)
       for (guint s = 0; s < found->len && !lacked; s++)
         lacked = !has_literal (logic, board, g_ptr_array_index (found, s), literals, k);
       g_assert_true (settled[k]);
-      g_assert_cmpint (g_array_index (agreement->places, MdrAgreementPlace, k).sharing, ==,
-                       lacked ? MDR_SHARING_DIFFERENT : MDR_SHARING_SAME);
+      g_assert_cmpint (g_array_index (backbone->places, MdrBackbonePlace, k).status, ==,
+                       lacked ? MDR_BACKBONE_DIFFERENT : MDR_BACKBONE_SAME);
     }
 }
 
@@ -391,11 +391,11 @@ has_opposite (const MdrLogic *logic, gconstpointer board, MdrLiteral literal)
 }
 
 static void
-find_agreement (MdrJob *job, gpointer data)
+find_backbone (MdrJob *job, gpointer data)
 {
-  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, *(const MdrPuzzle **) data, NULL);
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, *(const MdrPuzzle **) data, NULL);
 
-  g_assert_nonnull (agreement);
+  g_assert_nonnull (backbone);
   g_atomic_pointer_set ((const MdrPuzzle **) data, NULL);
 }
 
@@ -410,10 +410,10 @@ listen (const MdrPuzzle *puzzle)
   guint n_solutions = 0;
 
   mdr_job_listen (job);
-  mdr_job_queue_push (queue, job, find_agreement, &searched);
+  mdr_job_queue_push (queue, job, find_backbone, &searched);
   while (g_atomic_pointer_get (&searched))
     {
-      MdrAgreement *news = mdr_job_take_news (job);
+      MdrBackbone *news = mdr_job_take_news (job);
 
       if (!news)
         continue;
@@ -423,7 +423,7 @@ listen (const MdrPuzzle *puzzle)
       for (guint k = 0; k < n_solutions; k++)
         g_assert_true (mdr_solution_is_verified (g_ptr_array_index (news->solutions, k), puzzle));
       g_assert_true (n_solutions == 0 || news->places->len > 0);
-      mdr_agreement_unref (news);
+      mdr_backbone_unref (news);
     }
   mdr_job_queue_free (queue);
   return n_solutions;
@@ -442,21 +442,21 @@ kit_assert_many (const MdrPuzzle *puzzle)
   const MdrLogic *logic = puzzle->kind->logic;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, puzzle, &error);
   g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   g_autofree gpointer board = g_malloc (logic->board_size);
 
   g_assert_no_error (error);
-  g_assert_true (agreement->complete && !agreement->exhausted);
-  g_assert_cmpuint (agreement->solutions->len, ==, MDR_AGREEMENT_MOST + 1);
+  g_assert_true (backbone->complete && !backbone->exhausted);
+  g_assert_cmpuint (backbone->solutions->len, ==, MDR_BACKBONE_MOST + 1);
   logic->init (board, puzzle, NULL);
-  logic->list_solved (board, g_ptr_array_index (agreement->solutions, 0), literals);
-  g_assert_cmpuint (literals->len, ==, agreement->places->len);
+  logic->list_solved (board, g_ptr_array_index (backbone->solutions, 0), literals);
+  g_assert_cmpuint (literals->len, ==, backbone->places->len);
   for (guint k = 0; k < literals->len; k++)
-    g_assert_cmpint (g_array_index (agreement->places, MdrAgreementPlace, k).sharing, ==,
+    g_assert_cmpint (g_array_index (backbone->places, MdrBackbonePlace, k).status, ==,
                      has_opposite (logic, board, g_array_index (literals, MdrLiteral, k))
-                         ? MDR_SHARING_DIFFERENT
-                         : MDR_SHARING_SAME);
+                         ? MDR_BACKBONE_DIFFERENT
+                         : MDR_BACKBONE_SAME);
   /* On a busy machine, a search may end before its news are taken. */
   while (listen (puzzle) == 0)
     ;

@@ -44,7 +44,7 @@ void kit_assert_json_again (const MdrPuzzle *puzzle);
 void kit_assert_foreign_links (const MdrKind *kind, const char *const *links, gsize n_links);
 
 /* Judges and problems. */
-void kit_assert_verdict (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *fault);
+void kit_assert_verified (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *fault);
 void kit_assert_first_cell (const MdrProblem *problem, MdrCell cell);
 
 /* The first cell of a problem that names none. */
@@ -72,7 +72,7 @@ void kit_assert_hints_in_order (const MdrPuzzle *puzzle, guint least, KitPlayHin
 /* Searches. */
 MdrResult *kit_solve (const MdrPuzzle *puzzle, const char *method, guint count);
 gboolean kit_is_denied (const MdrResult *result);
-void kit_assert_opposites (const MdrAgreement *agreement);
+void kit_assert_opposites (const MdrBackbone *backbone);
 void kit_assert_many (const MdrPuzzle *puzzle);
 
 /* Studies. Settings are names and values in turn, up to %NULL. */

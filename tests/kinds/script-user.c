@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 static const char *const keys[] = {
   [MDR_KEY_NONE] = "none",     [MDR_KEY_LEFT] = "left",           [MDR_KEY_RIGHT] = "right",

@@ -31,7 +31,7 @@ add_kind (const MdrKind *kind)
   contract_add_solving (kind);
   contract_add_logic (kind);
   contract_add_reasons (kind);
-  contract_add_agreement (kind);
+  contract_add_backbone (kind);
   contract_add_drawing (kind);
   contract_add_sharing (kind);
   contract_add_studies (kind);

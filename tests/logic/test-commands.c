@@ -457,7 +457,7 @@ test_stopped (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   guint seen[G_N_ELEMENTS (commands)][2] = { 0 };
 
-  for (guint patience = 0; patience < 400000; patience += 1 + patience / 2)
+  for (guint delayed_spinner = 0; delayed_spinner < 400000; delayed_spinner += 1 + delayed_spinner / 2)
     for (guint k = 0; commands[k].id != NULL; k++)
       {
         g_autoptr (MdrPuzzle) whole = new_unique_puzzle (random, &kind, MDR_SYMMETRY_NONE);
@@ -465,9 +465,9 @@ test_stopped (void)
         g_autoptr (MdrJob) job = mdr_job_new ();
         g_autoptr (GError) error = NULL;
         g_autoptr (MdrPuzzle) changed = NULL;
-        guint left = patience;
+        guint left = delayed_spinner;
 
-        ((ToyPuzzle *) puzzle)->patience = &left;
+        ((ToyPuzzle *) puzzle)->delayed_spinner = &left;
         changed = run (puzzle, commands[k].id, "none", job, NULL, &error);
         g_assert_true (!changed || count_solutions (changed) == 1);
         if (!changed && mdr_job_should_stop (job) != MDR_STOP_NONE)

@@ -60,7 +60,7 @@ toy_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
   g_autoptr (MdrPuzzle) edited = &toy_puzzle_new (puzzle->kind)->base;
   ToyPuzzle *after = (ToyPuzzle *) edited;
 
-  after->patience = before->patience;
+  after->delayed_spinner = before->delayed_spinner;
   after->n_groups = before->n_groups;
   memcpy (after->groups, before->groups, sizeof before->groups);
   return mdr_verbs_apply (edits, edit, "“%s” is no edit.", after, error) ? g_steal_pointer (&edited) : NULL;

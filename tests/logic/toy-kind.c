@@ -332,7 +332,7 @@ search (gconstpointer data, guint count, guint64 budget, MdrJob *job, GPtrArray 
         continue;
       if (solutions->len == count)
         return MDR_SEARCH_ENOUGH;
-      if (job != NULL && board->puzzle->patience != NULL && (*board->puzzle->patience)-- == 0)
+      if (job != NULL && board->puzzle->delayed_spinner != NULL && (*board->puzzle->delayed_spinner)-- == 0)
         mdr_job_cancel (job);
       if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
         return MDR_SEARCH_STOPPED;

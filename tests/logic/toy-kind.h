@@ -30,13 +30,13 @@ typedef struct
 /**
  * ToyPuzzle:
  * @stops: whether it has a problem that prevents solving
- * @patience: (nullable): how many fillings searches may look at before the job is cancelled
+ * @timeout: (nullable): how many fillings searches may look at before the job is cancelled
  */
 typedef struct
 {
   MdrPuzzle base;
   gboolean stops;
-  guint *patience;
+  guint *delayed_spinner;
   guint n_groups;
   ToyGroup groups[TOY_MAX_GROUPS];
 } ToyPuzzle;

@@ -21,7 +21,7 @@ change_one (MdrRuledAnswer *answer, gint16 step)
   *value = step == 0 ? (gint16) !*value : *value > 1 ? *value - step : *value + step;
 }
 
-static MdrRuledVerdict
+static MdrRuledStatus
 judge (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
 {
   g_autoptr (MdrRuledAnswer) witness = NULL;
@@ -37,14 +37,14 @@ check_puzzle (const RuledSource *source, MdrRulebook *rulebook, JsonObject *obje
   g_autoptr (MdrRuledPuzzle) puzzle = ruled_corpus_read_puzzle (source, rulebook, object, &error);
   g_autoptr (MdrRuledAnswer) answer = NULL;
   gint64 start;
-  MdrRuledVerdict verdict;
+  MdrRuledStatus status;
 
   g_assert_no_error (error);
   answer = ruled_corpus_read_solution (source, puzzle, object);
   start = g_get_monotonic_time ();
-  verdict = judge (puzzle, answer);
+  status = judge (puzzle, answer);
   g_test_message ("%s %s: judged in %d µs", source->file, id, (int) (g_get_monotonic_time () - start));
-  g_assert_cmpint (verdict, ==, ruled_corpus_is_faulty (source, object) ? MDR_RULED_BROKEN : MDR_RULED_HOLDS);
+  g_assert_cmpint (status, ==, ruled_corpus_is_faulty (source, object) ? MDR_RULED_BROKEN : MDR_RULED_HOLDS);
 
   change_one (answer, source->form == RULED_FORM_NUMBERS ? 1 : 0);
   g_assert_cmpint (judge (puzzle, answer), ==, MDR_RULED_BROKEN);

@@ -104,8 +104,8 @@ check_rules (const MdrRuledPuzzle *puzzle, GRand *random)
   opened = rules_kit_open_some (whole, g_rand_double (random), random);
   for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
     {
-      MdrRuledVerdict before = mdr_ruled_judge_statement (puzzle, opened, i, NULL);
-      MdrRuledVerdict after = mdr_ruled_judge_statement_with_aids (puzzle, whole, i, &mdr_ruled_search_aids);
+      MdrRuledStatus before = mdr_ruled_judge_statement (puzzle, opened, i, NULL);
+      MdrRuledStatus after = mdr_ruled_judge_statement_with_aids (puzzle, whole, i, &mdr_ruled_search_aids);
 
       g_assert_cmpint (after, !=, MDR_RULED_OPEN);
       if (before != MDR_RULED_OPEN)

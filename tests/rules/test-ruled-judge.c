@@ -26,16 +26,16 @@ test_examples (void)
           g_test_message ("%s, line %u", rulebook->name, example->line);
           for (guint k = 0; k < rulebook->statements->len; k++)
             {
-              MdrRuledVerdict verdict =
+              MdrRuledStatus status =
                   (int) k == example->statement
                       ? mdr_ruled_judge_statement_with_aids (example->puzzle, example->answer, k,
                                                              &mdr_ruled_search_aids)
                       : mdr_ruled_judge_statement (example->puzzle, example->answer, k, NULL);
 
               if ((int) k == example->statement)
-                g_assert_cmpint (verdict, ==, MDR_RULED_BROKEN);
+                g_assert_cmpint (status, ==, MDR_RULED_BROKEN);
               else
-                g_assert_cmpint (verdict, !=, MDR_RULED_BROKEN);
+                g_assert_cmpint (status, !=, MDR_RULED_BROKEN);
             }
           if (example->statement == MDR_RULE_EXAMPLE_RIGHT)
             {
@@ -54,14 +54,14 @@ test_examples (void)
  * Case:
  * @rules: declarations and a rule "r"
  * @board: a board as examples write it
- * @verdict: what is true of the rule
+ * @status: what is true of the rule
  * @cells: (nullable): the cells that show a breach
  */
 typedef struct
 {
   const char *rules;
   const char *board;
-  MdrRuledVerdict verdict;
+  MdrRuledStatus status;
   const char *cells;
 } Case;
 
@@ -270,10 +270,10 @@ test_conditions (void)
       example = g_ptr_array_index (examples, 0);
       g_assert_cmpint (mdr_ruled_judge_statement_with_aids (example->puzzle, example->answer, 0,
                                                             &mdr_ruled_search_aids),
-                       ==, cases[i].verdict);
+                       ==, cases[i].status);
       if (mdr_ruled_judge_statement (example->puzzle, example->answer, 0, &breach) == MDR_RULED_OPEN)
-        g_assert_true (cases[i].verdict == MDR_RULED_OPEN || strstr (cases[i].rules, "aid ") != NULL);
-      g_assert_true (breach == NULL || cases[i].verdict == MDR_RULED_BROKEN);
+        g_assert_true (cases[i].status == MDR_RULED_OPEN || strstr (cases[i].rules, "aid ") != NULL);
+      g_assert_true (breach == NULL || cases[i].status == MDR_RULED_BROKEN);
       if (cases[i].cells)
         {
           g_autofree char *cells = write_cells (breach->cells);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "mdr-clue.h"
 #include "mdr-solve.h"
 
@@ -152,32 +152,32 @@ soak_try_method (SoakBoard *board, const MdrPuzzle *puzzle, const SoakTruth *tru
 }
 
 static void
-try_agreement (SoakBoard *board)
+try_backbone (SoakBoard *board)
 {
   g_autoptr (MdrJob) job = soak_job_new (SECONDS);
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, board->puzzle, &error);
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, board->puzzle, &error);
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   gboolean is_whole = mdr_job_should_stop (job) == MDR_STOP_NONE;
 
   board->told ("what all solutions share", is_whole, board->data);
-  if (!agreement)
+  if (!backbone)
     {
       soak_differ (board, "what all solutions share: %s", error->message);
       return;
     }
-  check_solutions (board, board->puzzle, "what all solutions share", agreement->solutions);
-  if ((agreement->solvable == MDR_TRUTH_YES && !board->truth.is_solvable)
-      || (agreement->solvable == MDR_TRUTH_NO && board->truth.is_solvable))
+  check_solutions (board, board->puzzle, "what all solutions share", backbone->solutions);
+  if ((backbone->solvable == MDR_TRUTH_YES && !board->truth.is_solvable)
+      || (backbone->solvable == MDR_TRUTH_NO && board->truth.is_solvable))
     soak_differ (board, "what all solutions share: whether there is one is wrong");
   if (!board->truth.is_counted)
     return;
-  if (agreement->exhausted && agreement->solutions->len > 0
-      && agreement->solutions->len != board->truth.solutions)
+  if (backbone->exhausted && backbone->solutions->len > 0
+      && backbone->solutions->len != board->truth.solutions)
     soak_differ (board, "what all solutions share: “all %u solutions”, but there are %u",
-                 agreement->solutions->len, board->truth.solutions);
-  if (board->truth.is_solvable && agreement->state
-      && mdr_kind_check (board->puzzle, agreement->state, problems) == MDR_PLAY_BROKEN)
+                 backbone->solutions->len, board->truth.solutions);
+  if (board->truth.is_solvable && backbone->state
+      && mdr_kind_check (board->puzzle, backbone->state, problems) == MDR_PLAY_BROKEN)
     soak_differ (board, "what all solutions share: it breaks a rule");
 }
 
@@ -315,12 +315,12 @@ soak_try (SoakBoard *board)
       return;
     }
   for (const MdrMethod *method = kind->methods; method->id && !board->difference; method++)
-    if (!g_str_equal (method->id, MDR_AGREEMENT_METHOD_ID))
+    if (!g_str_equal (method->id, MDR_BACKBONE_METHOD_ID))
       soak_try_method (board, board->puzzle, &board->truth, method);
   if (!board->difference)
     soak_try_proof (board);
   if (!board->difference)
-    try_agreement (board);
+    try_backbone (board);
   if (!board->difference)
     try_hints (board);
   if (!board->difference)

@@ -13,7 +13,7 @@
 #include "access-bus.h"
 
 /* No test waits so long for anything that is right; it is the end of one that hangs. */
-#define PATIENCE_SECONDS 120
+#define TIMEOUT_SECONDS 120
 
 /* So long nothing new is said before all has been said. */
 #define PAUSE_MILLISECONDS 300
@@ -98,13 +98,13 @@ wait_until (Reader *reader, Condition condition, gconstpointer data)
 {
   gboolean over = FALSE;
   gboolean holds;
-  guint patience = g_timeout_add_seconds (PATIENCE_SECONDS, end_wait, &over);
+  guint timeout = g_timeout_add_seconds (TIMEOUT_SECONDS, end_wait, &over);
   guint look = g_timeout_add (20, look_again, NULL);
 
   while (!(holds = condition (reader, data)) && !over)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (look);
-  g_source_remove (patience);
+  g_source_remove (timeout);
   return holds;
 }
 

@@ -88,7 +88,7 @@ play (Desk *desk)
 }
 
 static gboolean
-sees_standings (gpointer data)
+sees_ranking (gpointer data)
 {
   return desk_see (data, GTK_TYPE_LABEL, "2 cells") && desk_see (data, GTK_TYPE_LABEL, "Spiral");
 }
@@ -107,7 +107,7 @@ keep (Desk *desk)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *moves = NULL;
 
-  driver_wait_until (desk->driver, sees_standings, desk);
+  driver_wait_until (desk->driver, sees_ranking, desk);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
   mdr_board_exporter_save_moves (desk->window->exporter, file);
   driver_wait_until (desk->driver, has_file, file);

@@ -33,7 +33,7 @@
 #define LONGEST_WORK   (8 * G_USEC_PER_SEC)
 
 /* No program takes so long to start; it is the end of a test that hangs. */
-#define PATIENCE (120 * G_USEC_PER_SEC)
+#define TIMEOUT (120 * G_USEC_PER_SEC)
 
 /* Programs that follow each other in one session. */
 typedef struct
@@ -249,12 +249,12 @@ is_ready (Chain *chain, guint first)
 static void
 wait_until_ready (Chain *chain, guint first)
 {
-  gint64 end = g_get_monotonic_time () + PATIENCE;
+  gint64 end = g_get_monotonic_time () + TIMEOUT;
 
   while (!is_ready (chain, first))
     {
       if (g_get_monotonic_time () > end)
-        g_error ("the program did not start within %d seconds", (int) (PATIENCE / G_USEC_PER_SEC));
+        g_error ("the program did not start within %d seconds", (int) (TIMEOUT / G_USEC_PER_SEC));
       g_usleep (G_USEC_PER_SEC / 20);
     }
 }

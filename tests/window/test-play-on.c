@@ -346,7 +346,7 @@ static void
 close_played (Desk *desk, MdrProgressStore *progress, guint open)
 {
   make_move (desk);
-  mdr_session_keeper_flush (desk->shared->keeper);
+  mdr_session_store_flush (desk->shared->store);
   g_assert_cmpuint (count_session (), ==, open);
   driver_key (desk->driver, GDK_KEY_w, GDK_CONTROL_MASK);
   g_clear_pointer (&desk->driver, driver_free);
@@ -369,7 +369,7 @@ play_and_close (guint open)
   activate (desk, "play", g_variant_new ("(ss)", kind->id, kind->levels[0].id));
   wait_for_next (desk, NULL);
   close_played (desk, shared->progress, open);
-  mdr_session_keeper_flush (shared->keeper);
+  mdr_session_store_flush (shared->store);
   return count_session ();
 }
 

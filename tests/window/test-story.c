@@ -35,19 +35,19 @@ type_count (Desk *desk, int row, int column, const char *count)
   desk_press_key (desk, GDK_KEY_Return, 0);
 }
 
-static MdrAgreement *
-get_agreement (Desk *desk)
+static MdrBackbone *
+get_backbone (Desk *desk)
 {
-  return mdr_live_solutions_get_agreement (MDR_LIVE_SOLUTIONS (find (desk, MDR_TYPE_LIVE_SOLUTIONS, NULL)));
+  return mdr_live_solutions_get_backbone (MDR_LIVE_SOLUTIONS (find (desk, MDR_TYPE_LIVE_SOLUTIONS, NULL)));
 }
 
 static gboolean
 has_several_solutions (gpointer data)
 {
-  const MdrAgreement *agreement = get_agreement (data);
+  const MdrBackbone *backbone = get_backbone (data);
 
-  return agreement && agreement->puzzle == mdr_document_get_puzzle (desk_get_document (data))
-         && agreement->solutions->len > 1;
+  return backbone && backbone->puzzle == mdr_document_get_puzzle (desk_get_document (data))
+         && backbone->solutions->len > 1;
 }
 
 static gboolean
@@ -64,8 +64,8 @@ assert_shown (Desk *desk)
 {
   const MdrBoardView *board = MDR_BOARD_VIEW (find (desk, MDR_TYPE_BOARD_VIEW, NULL));
 
-  g_assert_nonnull (get_agreement (desk));
-  g_assert_true (board->content.agreement == get_agreement (desk));
+  g_assert_nonnull (get_backbone (desk));
+  g_assert_true (board->content.backbone == get_backbone (desk));
 }
 
 static void

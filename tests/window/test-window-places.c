@@ -4,7 +4,7 @@
 #include "mdr-board-view.h"
 #include "mdr-cards.h"
 #include "mdr-puzzle-grid.h"
-#include "mdr-puzzle-page.h"
+#include "mdr-puzzle-list-view.h"
 #include "mdr-rules-window.h"
 
 #include "null-kind.h"
@@ -51,7 +51,7 @@ shows_rules (gpointer desk)
 static gboolean
 shows_library (gpointer desk)
 {
-  return desk_see (desk, MDR_TYPE_PUZZLE_PAGE, NULL) != NULL;
+  return desk_see (desk, MDR_TYPE_PUZZLE_LIST_VIEW, NULL) != NULL;
 }
 
 static gboolean

@@ -72,7 +72,7 @@ test_unsaved_board_waits (void)
   driver_wait_until (desk->driver, shows_built, &(Board){ desk, built });
   g_assert_true (mdr_document_get_modified (built));
   g_assert_cmpuint (desk_count_windows (desk), ==, 1);
-  waiting = mdr_session_keeper_list_waiting (desk->shared->keeper);
+  waiting = mdr_session_store_list_waiting (desk->shared->store);
   g_assert_cmpuint (waiting->len, ==, 0);
 
   /* A board in view is never replaced. */

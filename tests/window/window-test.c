@@ -162,7 +162,7 @@ desk_free (Desk *desk)
   g_clear_pointer (&desk->driver, driver_free);
   while ((windows = gtk_application_get_windows (GTK_APPLICATION (desk->application))))
     destroy_window (windows->data);
-  mdr_session_keeper_flush (desk->shared->keeper);
+  mdr_session_store_flush (desk->shared->store);
   mdr_progress_store_flush (desk->shared->progress);
   remove_folder (desk->folder);
   g_free (desk->folder);

@@ -3,7 +3,7 @@
 
 #include "mdr-board-access.h"
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 /** Starts without a pointer, and with the cursor in the first cell. The arguments outlive @access. */
 void

@@ -88,13 +88,13 @@ mdr_board_content_dup_sentence (const MdrBoardContent *content, MdrCell cell)
   const MdrPuzzle *puzzle = mdr_board_content_get_puzzle (content);
   g_autofree char *bare = NULL;
   g_autofree char *sentence = NULL;
-  const char *sharing = NULL;
+  const char *status = NULL;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   bare = mdr_board_content_dup_cell_sentence (content, cell);
-  if (content->agreement && content->agreement->puzzle == puzzle)
-    sharing = mdr_agreement_get_cell_sentence (content->agreement, cell);
+  if (content->backbone && content->backbone->puzzle == puzzle)
+    status = mdr_backbone_get_cell_sentence (content->backbone, cell);
   if (content->mode == MDR_MODE_PLAY && mdr_document_is_tried (content->document, cell))
     /* Translators: what stands at a place, then this: "Row 1, column 2: filled; tried" */
     sentence = g_strdup_printf (_ ("%s; tentative"), bare);
@@ -103,10 +103,10 @@ mdr_board_content_dup_sentence (const MdrBoardContent *content, MdrCell cell)
     sentence = g_strdup_printf (_ ("%s, locked"), bare);
   else
     sentence = g_steal_pointer (&bare);
-  if (!sharing)
+  if (!status)
     return g_steal_pointer (&sentence);
   /* Translators: what stands in a cell, and whether solutions differ there */
-  return g_strdup_printf (_ ("%s. %s"), sentence, sharing);
+  return g_strdup_printf (_ ("%s. %s"), sentence, status);
 }
 
 /* Returns @state as it is shown; @states owns it. */
@@ -147,7 +147,7 @@ mdr_board_content_add_to_scene (const MdrBoardContent *content, MdrScene *scene,
   scene->mode = content->mode;
   scene->problems = content->problems;
   scene->hint = content->hint;
-  scene->agreement = content->agreement;
+  scene->backbone = content->backbone;
   scene->state = show (content, states, mdr_document_get_state (content->document));
   if (scene->before)
     scene->before = show (content, states, scene->before);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @problems: (nullable): marked on the board
  * @hint: (nullable): highlighted on the board
  * @hint_state: (nullable): shown instead of the play while there is a hint
- * @agreement: (nullable): what all solutions share
+ * @backbone: (nullable): what all solutions share
  * @playback: (nullable): shown instead of the play
  * @options: (nullable): how playbacks are drawn
  * @time: the time of @playback, from 0 to its steps
@@ -26,7 +26,7 @@ typedef struct
   MdrProblems *problems;
   MdrDeduction *hint;
   MdrState *hint_state;
-  MdrAgreement *agreement;
+  MdrBackbone *backbone;
   MdrPlayback *playback;
   MdrOptions *options;
   double time;

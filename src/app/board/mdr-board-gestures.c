@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 /* The zoom of one click of a wheel, and the distance on a touchpad that counts as one click. */
 #define WHEEL_ZOOM   1.15

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 typedef gboolean (*DocumentFunc) (MdrDocument *document, const char *string, gboolean joins, GError **error);
 

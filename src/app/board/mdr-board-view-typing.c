@@ -6,7 +6,7 @@
 /* Typing by buttons beside the board. */
 
 /* Returns: (nullable): what the kind does with input; %NULL without a document */
-static const MdrTurnHandlers *
+static const MdrInputHandlers *
 get_handlers (MdrBoardView *self)
 {
   return self->content.document ? mdr_document_get_kind (self->content.document)->turns[self->content.mode]
@@ -17,7 +17,7 @@ get_handlers (MdrBoardView *self)
 gboolean
 mdr_board_view_get_digits (MdrBoardView *self, guint *smallest, guint *largest)
 {
-  const MdrTurnHandlers *handlers;
+  const MdrInputHandlers *handlers;
 
   g_return_val_if_fail (MDR_IS_BOARD_VIEW (self), FALSE);
   g_return_val_if_fail (smallest != NULL && largest != NULL, FALSE);
@@ -31,7 +31,7 @@ mdr_board_view_get_digits (MdrBoardView *self, guint *smallest, guint *largest)
 gboolean
 mdr_board_view_get_noting (MdrBoardView *self, gboolean *notes)
 {
-  const MdrTurnHandlers *handlers;
+  const MdrInputHandlers *handlers;
 
   g_return_val_if_fail (MDR_IS_BOARD_VIEW (self), FALSE);
   g_return_val_if_fail (notes != NULL, FALSE);

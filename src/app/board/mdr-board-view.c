@@ -282,7 +282,7 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
   mdr_board_motion_forget (&self->motion);
   mdr_board_view_set_problems (self, NULL);
   mdr_board_view_set_hint (self, NULL, NULL);
-  mdr_board_view_set_agreement (self, NULL);
+  mdr_board_view_set_backbone (self, NULL);
   mdr_board_view_set_playback (self, NULL);
   mdr_board_layers_clear (&self->layers);
   self->camera.zoom = 0;
@@ -369,16 +369,16 @@ mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const Mdr
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/** Shows @agreement (nullable), what all solutions share; keeps a reference to it. */
+/** Shows @backbone (nullable), what all solutions share; keeps a reference to it. */
 void
-mdr_board_view_set_agreement (MdrBoardView *self, MdrAgreement *agreement)
+mdr_board_view_set_backbone (MdrBoardView *self, MdrBackbone *backbone)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  if (self->content.agreement == agreement)
+  if (self->content.backbone == backbone)
     return;
-  g_clear_pointer (&self->content.agreement, mdr_agreement_unref);
-  self->content.agreement = agreement ? mdr_agreement_ref (agreement) : NULL;
+  g_clear_pointer (&self->content.backbone, mdr_backbone_unref);
+  self->content.backbone = backbone ? mdr_backbone_ref (backbone) : NULL;
   mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

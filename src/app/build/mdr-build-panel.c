@@ -308,18 +308,18 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
  * mdr_build_panel_set_problems:
  * @problems: (nullable): the problems of the puzzle; only read during the call
  *
- * Without problems, what the live solutions say is the verdict, unless they say nothing against the puzzle.
+ * Without problems, what the live solutions say is the sentence, unless they say nothing against the puzzle.
  */
 void
 mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)
 {
-  const MdrAgreement *agreement;
+  const MdrBackbone *backbone;
 
   g_return_if_fail (MDR_IS_BUILD_PANEL (self));
 
-  agreement = mdr_live_solutions_get_agreement (self->live_solutions);
-  gtk_widget_set_visible (self->check_group, (problems && problems->len > 0) || !agreement
-                                                 || agreement->solvable != MDR_TRUTH_NO);
+  backbone = mdr_live_solutions_get_backbone (self->live_solutions);
+  gtk_widget_set_visible (self->check_group,
+                          (problems && problems->len > 0) || !backbone || backbone->solvable != MDR_TRUTH_NO);
   mdr_problem_list_show (self->problems, problems, _ ("This puzzle has no problems."));
 }
 

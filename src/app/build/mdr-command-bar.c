@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-progress-view.h"
 
 #define POPOVER_WIDTH 300
@@ -30,8 +30,8 @@ struct _MdrCommandBar
   /* Owned references */
   MdrDocument *document;
   GSignalGroup *document_signals;
-  MdrInquiry *inquiry;
-  MdrPatience *patience;
+  MdrTask *task;
+  MdrDelayedSpinner *delayed_spinner;
   MdrPuzzle *puzzle;
 };
 
@@ -81,11 +81,11 @@ outcome_free (gpointer data)
 }
 
 static gpointer
-work (const MdrQuestion *question, MdrJob *job, GError **error)
+work (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
   g_autofree char *remark = NULL;
-  MdrCommandRequest request = { question->options, question->seed, &remark };
-  MdrPuzzle *puzzle = mdr_job_command (job, question->puzzle, question->name, &request, error);
+  MdrCommandRequest request = { input->options, input->seed, &remark };
+  MdrPuzzle *puzzle = mdr_job_command (job, input->puzzle, input->name, &request, error);
   Outcome *outcome;
 
   if (!puzzle)
@@ -106,9 +106,9 @@ set_running (MdrCommandBar *self, gboolean running)
 {
   gtk_widget_set_sensitive (self->rows, !running);
   if (running)
-    mdr_patience_begin (self->patience);
+    mdr_delayed_spinner_begin (self->delayed_spinner);
   else
-    mdr_patience_end (self->patience);
+    mdr_delayed_spinner_end (self->delayed_spinner);
 }
 
 static void
@@ -147,14 +147,14 @@ document_changed_cb (MdrCommandBar *self)
   if (!self->puzzle || (self->document && mdr_document_get_puzzle (self->document) == self->puzzle))
     return;
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
-  mdr_inquiry_drop (self->inquiry);
+  mdr_task_drop (self->task);
   set_running (self, FALSE);
 }
 
 static void
 stop_cb (MdrCommandBar *self)
 {
-  mdr_inquiry_stop (self->inquiry);
+  mdr_task_stop (self->task);
 }
 
 /* Each use of a command gets a new seed, so that random commands differ each time. */
@@ -164,7 +164,7 @@ clicked_cb (Choice *choice)
   MdrCommandBar *self = choice->bar;
   g_autoptr (MdrOptions) options = mdr_option_list_dup_options (choice->options);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
-  MdrQuestion question = {
+  MdrTaskInput input = {
     .puzzle = puzzle,
     .options = options,
     .name = choice->id,
@@ -174,7 +174,7 @@ clicked_cb (Choice *choice)
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = mdr_puzzle_ref (puzzle);
   set_running (self, TRUE);
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, work);
+  mdr_task_run (self->task, self->queue, NULL, &input, work);
 }
 
 static GtkWidget *
@@ -246,8 +246,8 @@ mdr_command_bar_dispose (GObject *object)
 {
   MdrCommandBar *self = MDR_COMMAND_BAR (object);
 
-  g_clear_pointer (&self->patience, mdr_patience_free);
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
@@ -299,9 +299,9 @@ mdr_command_bar_init (MdrCommandBar *self)
   gtk_box_append (GTK_BOX (box), self->rows);
   gtk_box_append (GTK_BOX (box), self->running);
   adw_bin_set_child (ADW_BIN (self), box);
-  self->inquiry = mdr_inquiry_new (self, done_cb, outcome_free);
-  mdr_inquiry_set_watch (self->inquiry, watch_cb);
-  self->patience = mdr_patience_new (self, show_progress);
+  self->task = mdr_task_new (self, done_cb, outcome_free);
+  mdr_task_set_watch (self->task, watch_cb);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_progress);
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
 }

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-problem-list.h"
 #include "mdr-ui.h"
 
@@ -36,15 +36,15 @@ struct _MdrLiveSolutions
   /* Owned references */
   MdrDocument *document;
   GSignalGroup *document_signals;
-  MdrInquiry *inquiry;
+  MdrTask *task;
   MdrPuzzle *puzzle;
-  MdrAgreement *agreement;
+  MdrBackbone *backbone;
 
   /* While it lasts, the solutions of the previous puzzle stay, so that neither line nor board flickers. */
-  MdrPatience *patience;
+  MdrDelayedSpinner *delayed_spinner;
 
   /* What the search has published meanwhile. */
-  MdrAgreement *early;
+  MdrBackbone *early;
 
   guint building : 1;
 
@@ -102,13 +102,13 @@ show_conflict (MdrLiveSolutions *self, const MdrConflict *conflict)
 
 /* @ended: whether the search has ended; if the outcome is not complete, the note says why */
 static void
-show_agreement (MdrLiveSolutions *self, const MdrAgreement *agreement, gboolean ended)
+show_backbone (MdrLiveSolutions *self, const MdrBackbone *backbone, gboolean ended)
 {
-  g_autofree char *sentence = mdr_agreement_dup_sentence (agreement);
-  g_autofree char *cells = mdr_agreement_dup_cells_sentence (agreement);
-  GString *note = g_string_new (agreement->solutions->len > 0 ? agreement->note : NULL);
+  g_autofree char *sentence = mdr_backbone_dup_sentence (backbone);
+  g_autofree char *cells = mdr_backbone_dup_cells_sentence (backbone);
+  GString *note = g_string_new (backbone->solutions->len > 0 ? backbone->note : NULL);
 
-  if (ended && !agreement->complete)
+  if (ended && !backbone->complete)
     {
       if (note->len > 0)
         g_string_append_c (note, '\n');
@@ -120,7 +120,7 @@ show_agreement (MdrLiveSolutions *self, const MdrAgreement *agreement, gboolean 
   show_text (self->sentence, sentence);
   show_text (self->cells, cells);
   show_text (self->note, note->str);
-  show_conflict (self, agreement->conflict);
+  show_conflict (self, backbone->conflict);
   g_string_free (note, TRUE);
 }
 
@@ -134,12 +134,12 @@ show_sentence (MdrLiveSolutions *self, const char *sentence)
 }
 
 static void
-take_agreement (MdrLiveSolutions *self, MdrAgreement *agreement)
+take_backbone (MdrLiveSolutions *self, MdrBackbone *backbone)
 {
-  if (!agreement && !self->agreement)
+  if (!backbone && !self->backbone)
     return;
-  g_clear_pointer (&self->agreement, mdr_agreement_unref);
-  self->agreement = agreement;
+  g_clear_pointer (&self->backbone, mdr_backbone_unref);
+  self->backbone = backbone;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -148,13 +148,13 @@ found_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrLiveSolutions *self = owner;
 
-  mdr_patience_end (self->patience);
-  g_clear_pointer (&self->early, mdr_agreement_unref);
+  mdr_delayed_spinner_end (self->delayed_spinner);
+  g_clear_pointer (&self->early, mdr_backbone_unref);
   if (answer)
-    show_agreement (self, answer, TRUE);
+    show_backbone (self, answer, TRUE);
   else
     show_sentence (self, error->message);
-  take_agreement (self, answer);
+  take_backbone (self, answer);
 }
 
 static void
@@ -162,14 +162,14 @@ news_cb (gpointer owner, gpointer news)
 {
   MdrLiveSolutions *self = owner;
 
-  if (mdr_patience_lasts (self->patience))
+  if (mdr_delayed_spinner_lasts (self->delayed_spinner))
     {
-      g_clear_pointer (&self->early, mdr_agreement_unref);
+      g_clear_pointer (&self->early, mdr_backbone_unref);
       self->early = news;
       return;
     }
-  show_agreement (self, news, FALSE);
-  take_agreement (self, news);
+  show_backbone (self, news, FALSE);
+  take_backbone (self, news);
 }
 
 static void
@@ -187,15 +187,15 @@ show_looking (gpointer owner, gboolean looking)
       return;
     }
   show_sentence (self, _ ("Looking for solutions…"));
-  take_agreement (self, NULL);
+  take_backbone (self, NULL);
 }
 
 static void
 drop_question (MdrLiveSolutions *self)
 {
-  mdr_patience_end (self->patience);
-  g_clear_pointer (&self->early, mdr_agreement_unref);
-  mdr_inquiry_drop (self->inquiry);
+  mdr_delayed_spinner_end (self->delayed_spinner);
+  g_clear_pointer (&self->early, mdr_backbone_unref);
+  mdr_task_drop (self->task);
 }
 
 static void
@@ -204,7 +204,7 @@ forget (MdrLiveSolutions *self)
   drop_question (self);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   show_sentence (self, NULL);
-  take_agreement (self, NULL);
+  take_backbone (self, NULL);
 }
 
 static void
@@ -228,14 +228,14 @@ follow_document (MdrLiveSolutions *self)
   if (!mdr_puzzle_can_be_solved (puzzle, &error))
     {
       show_sentence (self, error->message);
-      take_agreement (self, NULL);
+      take_backbone (self, NULL);
       return;
     }
-  mdr_patience_begin (self->patience);
+  mdr_delayed_spinner_begin (self->delayed_spinner);
   job = mdr_job_new ();
   mdr_job_set_time_limit (job, LIMIT_SECONDS);
   mdr_job_set_memory_limit (job, MEMORY_MEGABYTES);
-  mdr_inquiry_ask (self->inquiry, self->queue, job, &(MdrQuestion){ .puzzle = puzzle }, mdr_agreement_work);
+  mdr_task_run (self->task, self->queue, job, &(MdrTaskInput){ .puzzle = puzzle }, mdr_backbone_work);
 }
 
 static void
@@ -309,11 +309,11 @@ mdr_live_solutions_dispose (GObject *object)
 {
   MdrLiveSolutions *self = MDR_LIVE_SOLUTIONS (object);
 
-  g_clear_pointer (&self->patience, mdr_patience_free);
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
-  g_clear_pointer (&self->agreement, mdr_agreement_unref);
-  g_clear_pointer (&self->early, mdr_agreement_unref);
+  g_clear_pointer (&self->backbone, mdr_backbone_unref);
+  g_clear_pointer (&self->early, mdr_backbone_unref);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   /* The template would remove the child, which is bound, without AdwBin noticing. */
@@ -358,9 +358,9 @@ mdr_live_solutions_class_init (MdrLiveSolutionsClass *klass)
 static void
 mdr_live_solutions_init (MdrLiveSolutions *self)
 {
-  self->inquiry = mdr_inquiry_new (self, found_cb, (GDestroyNotify) mdr_agreement_unref);
-  mdr_inquiry_set_news (self->inquiry, news_cb);
-  self->patience = mdr_patience_new (self, show_looking);
+  self->task = mdr_task_new (self, found_cb, (GDestroyNotify) mdr_backbone_unref);
+  mdr_task_set_news (self->task, news_cb);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_looking);
   self->building = TRUE;
   self->wanted = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -414,10 +414,10 @@ mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building)
 }
 
 /** Returns: (transfer none) (nullable): the latest outcome, for the document's puzzle or the previous one */
-MdrAgreement *
-mdr_live_solutions_get_agreement (MdrLiveSolutions *self)
+MdrBackbone *
+mdr_live_solutions_get_backbone (MdrLiveSolutions *self)
 {
   g_return_val_if_fail (MDR_IS_LIVE_SOLUTIONS (self), NULL);
 
-  return self->agreement;
+  return self->backbone;
 }

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "mdr-document.h"
 #include "mdr-job-queue.h"
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * it runs, it shows what the search knows so far.
  *
  * Its property "active" is what the user wants in general. Emits "changed" when
- * mdr_live_solutions_get_agreement() returns something different, and "revealed" when
+ * mdr_live_solutions_get_backbone() returns something different, and "revealed" when
  * the user turns on what mdr_live_solutions_withhold() has turned off.
  */
 G_DECLARE_FINAL_TYPE (MdrLiveSolutions, mdr_live_solutions, MDR, LIVE_SOLUTIONS, AdwBin)
@@ -28,6 +28,6 @@ void mdr_live_solutions_set_queue (MdrLiveSolutions *self, MdrJobQueue *queue);
 void mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document);
 void mdr_live_solutions_withhold (MdrLiveSolutions *self);
 void mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building);
-MdrAgreement *mdr_live_solutions_get_agreement (MdrLiveSolutions *self);
+MdrBackbone *mdr_live_solutions_get_backbone (MdrLiveSolutions *self);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-inquiry.h"
-#include "mdr-patience.h"
+#include "mdr-task.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-progress-view.h"
 #include "mdr-ui.h"
 
@@ -44,8 +44,8 @@ struct _MdrBookletDialog
 
   /* Owned references */
   GArray *choices;
-  MdrInquiry *inquiry;
-  MdrPatience *patience;
+  MdrTask *task;
+  MdrDelayedSpinner *delayed_spinner;
 };
 
 G_DEFINE_FINAL_TYPE (MdrBookletDialog, mdr_booklet_dialog, ADW_TYPE_WINDOW)
@@ -79,13 +79,13 @@ list_parts (MdrBookletDialog *self)
 }
 
 static gpointer
-generate (const MdrQuestion *question, MdrJob *job, GError **error)
+generate (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  MdrCollection *collection = MDR_COLLECTION (input->subject);
   const GArray *parts = g_object_get_data (G_OBJECT (collection), PARTS_KEY);
 
-  if (!mdr_collection_generate (collection, (const MdrCollectionPart *) parts->data, parts->len,
-                                question->count, question->seed, job, error))
+  if (!mdr_collection_generate (collection, (const MdrCollectionPart *) parts->data, parts->len, input->count,
+                                input->seed, job, error))
     return NULL;
   return g_object_ref (collection);
 }
@@ -99,7 +99,7 @@ show_waiting (gpointer owner, gboolean waiting)
 static void
 update (MdrBookletDialog *self)
 {
-  gboolean running = mdr_inquiry_is_open (self->inquiry);
+  gboolean running = mdr_task_is_running (self->task);
   GtkWidget *button = GTK_WIDGET (self->start_button);
   g_autoptr (GArray) parts = list_parts (self);
 
@@ -109,9 +109,9 @@ update (MdrBookletDialog *self)
   gtk_widget_set_sensitive (button, running || parts->len > 0);
   gtk_widget_set_sensitive (self->wishes, !running);
   if (running)
-    mdr_patience_begin (self->patience);
+    mdr_delayed_spinner_begin (self->delayed_spinner);
   else
-    mdr_patience_end (self->patience);
+    mdr_delayed_spinner_end (self->delayed_spinner);
 }
 
 static void
@@ -147,18 +147,18 @@ static void
 start_clicked_cb (MdrBookletDialog *self)
 {
   show_failure (self, "");
-  if (mdr_inquiry_is_open (self->inquiry))
-    mdr_inquiry_drop (self->inquiry);
+  if (mdr_task_is_running (self->task))
+    mdr_task_drop (self->task);
   else
     {
       g_autoptr (MdrCollection) collection = mdr_collection_new (NULL, NULL);
-      MdrQuestion question = { .subject = G_OBJECT (collection),
-                               .count = (guint) gtk_spin_button_get_value_as_int (self->count),
-                               .seed = (guint32) g_random_int_range (0, G_MAXINT32 / 2) };
+      MdrTaskInput input = { .subject = G_OBJECT (collection),
+                             .count = (guint) gtk_spin_button_get_value_as_int (self->count),
+                             .seed = (guint32) g_random_int_range (0, G_MAXINT32 / 2) };
 
       g_object_set_data_full (G_OBJECT (collection), PARTS_KEY, list_parts (self),
                               (GDestroyNotify) g_array_unref);
-      mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
+      mdr_task_run (self->task, self->queue, NULL, &input, generate);
     }
   update (self);
 }
@@ -202,8 +202,8 @@ mdr_booklet_dialog_dispose (GObject *object)
 {
   MdrBookletDialog *self = MDR_BOOKLET_DIALOG (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->task, mdr_task_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_BOOKLET_DIALOG);
   g_clear_pointer (&self->choices, g_array_unref);
   G_OBJECT_CLASS (mdr_booklet_dialog_parent_class)->dispose (object);
@@ -233,9 +233,9 @@ static void
 mdr_booklet_dialog_init (MdrBookletDialog *self)
 {
   self->choices = g_array_new (FALSE, FALSE, sizeof (Choice));
-  self->inquiry = mdr_inquiry_new (self, generated_cb, g_object_unref);
-  mdr_inquiry_set_watch (self->inquiry, show_progress);
-  self->patience = mdr_patience_new (self, show_waiting);
+  self->task = mdr_task_new (self, generated_cb, g_object_unref);
+  mdr_task_set_watch (self->task, show_progress);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

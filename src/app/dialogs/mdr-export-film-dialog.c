@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 
 /* The list knows these values so that rows can depend on them, but they are no options. */
 #define HAS_MOVES  "has-moves"
@@ -35,7 +35,7 @@ struct _MdrExportFilmDialog
   MdrChoice *formats;
   char *with_plays;
   MdrOptionSpec *specs;
-  MdrInquiry *unfolding;
+  MdrTask *unfolding;
   MdrPlayback *playback;
   MdrFilm *film;
 
@@ -280,9 +280,9 @@ free_playback (gpointer playback)
 }
 
 static gpointer
-unfold (const MdrQuestion *question, MdrJob *job, GError **error)
+unfold (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return question->puzzle->kind->new_playback (question->puzzle, question->solution, question->name, job);
+  return input->puzzle->kind->new_playback (input->puzzle, input->solution, input->name, job);
 }
 
 static void
@@ -300,13 +300,13 @@ ask_for_playback (MdrExportFilmDialog *self, const MdrOptions *options)
 {
   MdrExportDialog *dialog = MDR_EXPORT_DIALOG (self);
   const MdrPictureSubject *subject = mdr_export_dialog_get_subject (dialog);
-  const MdrQuestion question = {
+  const MdrTaskInput input = {
     .puzzle = subject->puzzle,
     .solution = subject->solution,
     .name = mdr_kind_get_playback (subject->puzzle->kind)->styles ? mdr_options_get (options, "style") : NULL,
   };
 
-  mdr_inquiry_ask (self->unfolding, mdr_export_dialog_get_queue (dialog), NULL, &question, unfold);
+  mdr_task_run (self->unfolding, mdr_export_dialog_get_queue (dialog), NULL, &input, unfold);
 }
 
 static void
@@ -323,10 +323,10 @@ follow (MdrExportDialog *dialog, const char *id)
   mdr_export_dialog_want_solution (dialog, wanted);
   if (id && g_str_equal (id, "style"))
     {
-      mdr_inquiry_drop (self->unfolding);
+      mdr_task_drop (self->unfolding);
       g_clear_pointer (&self->playback, mdr_playback_unref);
     }
-  if (wanted && subject->solution && !self->playback && !mdr_inquiry_is_open (self->unfolding))
+  if (wanted && subject->solution && !self->playback && !mdr_task_is_running (self->unfolding))
     ask_for_playback (self, options);
   update (self);
 }
@@ -360,7 +360,7 @@ mdr_export_film_dialog_dispose (GObject *object)
 {
   MdrExportFilmDialog *self = MDR_EXPORT_FILM_DIALOG (object);
 
-  g_clear_pointer (&self->unfolding, mdr_inquiry_free);
+  g_clear_pointer (&self->unfolding, mdr_task_free);
   g_clear_pointer (&self->playback, mdr_playback_unref);
   g_clear_pointer (&self->film, mdr_film_unref);
   G_OBJECT_CLASS (mdr_export_film_dialog_parent_class)->dispose (object);
@@ -397,7 +397,7 @@ mdr_export_film_dialog_init (MdrExportFilmDialog *self)
 {
   GtkPicture *preview = mdr_export_dialog_get_preview (MDR_EXPORT_DIALOG (self));
 
-  self->unfolding = mdr_inquiry_new (self, unfolded_cb, free_playback);
+  self->unfolding = mdr_task_new (self, unfolded_cb, free_playback);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Export Film"));
   gtk_picture_set_alternative_text (preview, _ ("Preview of the Film"));
   gtk_widget_add_tick_callback (GTK_WIDGET (preview), play_cb, self, NULL);

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-option-list.h"
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-progress-view.h"
 #include "mdr-ui.h"
 
@@ -38,8 +38,8 @@ struct _MdrGenerateDialog
   /* Owned references */
   GArray *level_choices;
   GArray *specs;
-  MdrInquiry *inquiry;
-  MdrPatience *patience;
+  MdrTask *task;
+  MdrDelayedSpinner *delayed_spinner;
 };
 
 G_DEFINE_FINAL_TYPE (MdrGenerateDialog, mdr_generate_dialog, ADW_TYPE_WINDOW)
@@ -53,9 +53,9 @@ enum
 static guint signals[N_SIGNALS];
 
 static gpointer
-generate (const MdrQuestion *question, MdrJob *job, GError **error)
+generate (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_kind_generate (question->kind, question->options, job, error);
+  return mdr_kind_generate (input->kind, input->options, job, error);
 }
 
 static void
@@ -67,7 +67,7 @@ show_waiting (gpointer owner, gboolean waiting)
 static void
 show_running (MdrGenerateDialog *self)
 {
-  gboolean running = mdr_inquiry_is_open (self->inquiry);
+  gboolean running = mdr_task_is_running (self->task);
   GtkWidget *button = GTK_WIDGET (self->start_button);
 
   gtk_button_set_label (self->start_button, running ? _ ("_Stop") : _ ("_Generate"));
@@ -75,9 +75,9 @@ show_running (MdrGenerateDialog *self)
   gtk_widget_add_css_class (button, running ? "destructive-action" : "suggested-action");
   gtk_widget_set_sensitive (GTK_WIDGET (self->options), !running);
   if (running)
-    mdr_patience_begin (self->patience);
+    mdr_delayed_spinner_begin (self->delayed_spinner);
   else
-    mdr_patience_end (self->patience);
+    mdr_delayed_spinner_end (self->delayed_spinner);
 }
 
 static void
@@ -115,14 +115,14 @@ static void
 start_clicked_cb (MdrGenerateDialog *self)
 {
   show_failure (self, "");
-  if (mdr_inquiry_is_open (self->inquiry))
-    mdr_inquiry_drop (self->inquiry);
+  if (mdr_task_is_running (self->task))
+    mdr_task_drop (self->task);
   else
     {
       g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-      MdrQuestion question = { .kind = self->kind, .options = options };
+      MdrTaskInput input = { .kind = self->kind, .options = options };
 
-      mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
+      mdr_task_run (self->task, self->queue, NULL, &input, generate);
     }
   show_running (self);
 }
@@ -241,8 +241,8 @@ mdr_generate_dialog_dispose (GObject *object)
 {
   MdrGenerateDialog *self = MDR_GENERATE_DIALOG (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->task, mdr_task_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GENERATE_DIALOG);
   G_OBJECT_CLASS (mdr_generate_dialog_parent_class)->dispose (object);
 }
@@ -282,9 +282,9 @@ mdr_generate_dialog_class_init (MdrGenerateDialogClass *klass)
 static void
 mdr_generate_dialog_init (MdrGenerateDialog *self)
 {
-  self->inquiry = mdr_inquiry_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
-  mdr_inquiry_set_watch (self->inquiry, show_progress);
-  self->patience = mdr_patience_new (self, show_waiting);
+  self->task = mdr_task_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
+  mdr_task_set_watch (self->task, show_progress);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

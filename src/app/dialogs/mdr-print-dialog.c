@@ -8,10 +8,10 @@
 #include "mdr-book.h"
 #include "mdr-dialogs.h"
 #include "mdr-file.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-option-list.h"
 #include "mdr-painting.h"
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-print-operation.h"
 #include "mdr-progress-view.h"
 #include "mdr-setting-map.h"
@@ -61,10 +61,10 @@ struct _MdrPrintDialog
 
   /* Owned references */
   MdrCollection *collection;
-  MdrInquiry *preparing;
-  MdrInquiry *arranging;
-  MdrInquiry *saving;
-  MdrPatience *patience;
+  MdrTask *preparing;
+  MdrTask *arranging;
+  MdrTask *saving;
+  MdrDelayedSpinner *delayed_spinner;
   MdrPainting *painting;
   MdrBook *book;
   guint page;
@@ -118,7 +118,7 @@ paint_sheet (cairo_t *cr, gconstpointer subject, const MdrPalette *palette, doub
   cairo_clip (cr);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  mdr_book_draw_page (sheet->book, sheet->page, cr);
+  mdr_book_draw_sheet (sheet->book, sheet->page, cr);
 }
 
 static gboolean
@@ -146,20 +146,20 @@ show_waiting (gpointer owner, gboolean waiting)
 static gboolean
 is_busy (MdrPrintDialog *self)
 {
-  return mdr_inquiry_is_open (self->preparing) || mdr_inquiry_is_open (self->saving) || self->operation;
+  return mdr_task_is_running (self->preparing) || mdr_task_is_running (self->saving) || self->operation;
 }
 
 static void
 update (MdrPrintDialog *self)
 {
-  guint pages = self->book ? mdr_book_get_n_pages (self->book) : 0;
-  gboolean is_ready = pages > 0 && !is_busy (self) && !mdr_inquiry_is_open (self->arranging);
+  guint pages = self->book ? mdr_book_get_n_sheets (self->book) : 0;
+  gboolean is_ready = pages > 0 && !is_busy (self) && !mdr_task_is_running (self->arranging);
   g_autofree char *place = NULL;
 
   if (is_busy (self) && !self->operation)
-    mdr_patience_begin (self->patience);
+    mdr_delayed_spinner_begin (self->delayed_spinner);
   else
-    mdr_patience_end (self->patience);
+    mdr_delayed_spinner_end (self->delayed_spinner);
   gtk_widget_set_sensitive (self->print_button, is_ready);
   gtk_widget_set_sensitive (self->save_button, is_ready);
   gtk_widget_set_sensitive (self->choices, !self->operation);
@@ -178,7 +178,7 @@ show_page (MdrPrintDialog *self, guint page)
 {
   Sheet *sheet = g_new0 (Sheet, 1);
 
-  self->page = MIN (page, mdr_book_get_n_pages (self->book) - 1);
+  self->page = MIN (page, mdr_book_get_n_sheets (self->book) - 1);
   sheet->book = mdr_book_ref (self->book);
   sheet->page = self->page;
   mdr_painting_take_subject (self->painting, sheet, sheet_free);
@@ -188,14 +188,14 @@ show_page (MdrPrintDialog *self, guint page)
 /* Laying out the pages */
 
 static gpointer
-arrange (const MdrQuestion *question, MdrJob *job, GError **error)
+arrange (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
   MdrBookStyle style;
   MdrPaper paper;
 
-  mdr_book_style_init (&style, question->options);
+  mdr_book_style_init (&style, input->options);
   mdr_paper_init_usual (&paper);
-  return mdr_book_new (MDR_COLLECTION (question->subject), &style, &paper, job, error);
+  return mdr_book_new (MDR_COLLECTION (input->subject), &style, &paper, job, error);
 }
 
 static void
@@ -220,8 +220,8 @@ ask_for_pages (MdrPrintDialog *self)
   g_autoptr (MdrCollection) collection = dup_collection (self);
   g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
 
-  mdr_inquiry_ask (self->arranging, self->queue, NULL,
-                   &(MdrQuestion){ .subject = G_OBJECT (collection), .options = options }, arrange);
+  mdr_task_run (self->arranging, self->queue, NULL,
+                &(MdrTaskInput){ .subject = G_OBJECT (collection), .options = options }, arrange);
   update (self);
 }
 
@@ -229,13 +229,13 @@ ask_for_pages (MdrPrintDialog *self)
 
 /* What was found out before the work was stopped is the answer too. */
 static gpointer
-prepare (const MdrQuestion *question, MdrJob *job, GError **error)
+prepare (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  MdrCollection *collection = MDR_COLLECTION (input->subject);
 
-  if ((!mdr_options_get_switch (question->options, "difficulty")
+  if ((!mdr_options_get_switch (input->options, "difficulty")
        || mdr_collection_rate (collection, job, MDR_COLLECTION_RATING_SECONDS, NULL))
-      && mdr_options_get_switch (question->options, "solutions"))
+      && mdr_options_get_switch (input->options, "solutions"))
     mdr_collection_solve (collection, job, MDR_COLLECTION_SECONDS, NULL);
   return g_object_ref (collection);
 }
@@ -265,10 +265,10 @@ ask_for_solutions (MdrPrintDialog *self)
 
   gtk_label_set_label (self->remark, "");
   if (!is_chosen (self, "solutions") && !is_chosen (self, "difficulty"))
-    mdr_inquiry_drop (self->preparing);
+    mdr_task_drop (self->preparing);
   else
-    mdr_inquiry_ask (self->preparing, self->queue, NULL,
-                     &(MdrQuestion){ .subject = G_OBJECT (collection), .options = options }, prepare);
+    mdr_task_run (self->preparing, self->queue, NULL,
+                  &(MdrTaskInput){ .subject = G_OBJECT (collection), .options = options }, prepare);
 }
 
 static void
@@ -298,8 +298,8 @@ option_changed_cb (MdrPrintDialog *self, const char *id, const char *value)
 static void
 stop_clicked_cb (MdrPrintDialog *self)
 {
-  mdr_inquiry_stop (self->preparing);
-  mdr_inquiry_stop (self->saving);
+  mdr_task_stop (self->preparing);
+  mdr_task_stop (self->saving);
 }
 
 static void
@@ -400,14 +400,14 @@ print_clicked_cb (MdrPrintDialog *self)
 /* Saving */
 
 static gpointer
-save (const MdrQuestion *question, MdrJob *job, GError **error)
+save (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  g_autoptr (MdrBook) book = arrange (question, job, error);
+  g_autoptr (MdrBook) book = arrange (input, job, error);
   g_autoptr (GBytes) bytes = book ? mdr_book_to_pdf (book, job, error) : NULL;
 
-  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+  if (!bytes || !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
     return NULL;
-  return g_object_ref (question->file);
+  return g_object_ref (input->file);
 }
 
 static void
@@ -438,9 +438,8 @@ mdr_print_dialog_save (MdrPrintDialog *self, GFile *file)
 
   collection = dup_collection (self);
   options = mdr_option_list_dup_options (self->options);
-  mdr_inquiry_ask (self->saving, self->queue, NULL,
-                   &(MdrQuestion){ .subject = G_OBJECT (collection), .options = options, .file = file },
-                   save);
+  mdr_task_run (self->saving, self->queue, NULL,
+                &(MdrTaskInput){ .subject = G_OBJECT (collection), .options = options, .file = file }, save);
   update (self);
 }
 
@@ -476,10 +475,10 @@ mdr_print_dialog_dispose (GObject *object)
 {
   MdrPrintDialog *self = MDR_PRINT_DIALOG (object);
 
-  g_clear_pointer (&self->preparing, mdr_inquiry_free);
-  g_clear_pointer (&self->arranging, mdr_inquiry_free);
-  g_clear_pointer (&self->saving, mdr_inquiry_free);
-  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->preparing, mdr_task_free);
+  g_clear_pointer (&self->arranging, mdr_task_free);
+  g_clear_pointer (&self->saving, mdr_task_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   g_clear_pointer (&self->book, mdr_book_unref);
   g_clear_object (&self->collection);
   g_clear_object (&self->painting);
@@ -532,12 +531,12 @@ mdr_print_dialog_class_init (MdrPrintDialogClass *klass)
 static void
 mdr_print_dialog_init (MdrPrintDialog *self)
 {
-  self->preparing = mdr_inquiry_new (self, prepared_cb, g_object_unref);
-  mdr_inquiry_set_watch (self->preparing, show_progress);
-  self->arranging = mdr_inquiry_new (self, arranged_cb, (GDestroyNotify) mdr_book_unref);
-  self->saving = mdr_inquiry_new (self, saved_cb, g_object_unref);
-  mdr_inquiry_set_watch (self->saving, show_progress);
-  self->patience = mdr_patience_new (self, show_waiting);
+  self->preparing = mdr_task_new (self, prepared_cb, g_object_unref);
+  mdr_task_set_watch (self->preparing, show_progress);
+  self->arranging = mdr_task_new (self, arranged_cb, (GDestroyNotify) mdr_book_unref);
+  self->saving = mdr_task_new (self, saved_cb, g_object_unref);
+  mdr_task_set_watch (self->saving, show_progress);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->painting = mdr_painting_new (paint_sheet, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (self->painting));

@@ -3,7 +3,7 @@
 
 #include "mdr-print-operation.h"
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 
 /* Many printers cannot print nearer to the edge, and text looks lost there; in points. */
 #define LEAST_MARGIN 36.0
@@ -23,7 +23,7 @@ struct _MdrPrintOperation
   MdrBookStyle style;
   MdrPaper paper;
   MdrJobQueue *queue;
-  MdrInquiry *arranging;
+  MdrTask *arranging;
   gboolean has_begun;
   MdrBook *book;
 };
@@ -32,9 +32,9 @@ G_DEFINE_FINAL_TYPE (MdrPrintOperation, mdr_print_operation, GTK_TYPE_PRINT_OPER
 
 /* The operation does not change while the thread reads it. */
 static gpointer
-arrange (const MdrQuestion *question, MdrJob *job, GError **error)
+arrange (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  const MdrPrintOperation *self = MDR_PRINT_OPERATION (question->subject);
+  const MdrPrintOperation *self = MDR_PRINT_OPERATION (input->subject);
 
   return mdr_book_new (self->collection, &self->style, &self->paper, job, error);
 }
@@ -46,7 +46,7 @@ arranged_cb (gpointer owner, gpointer answer, const GError *error)
 
   self->book = answer;
   if (self->book)
-    gtk_print_operation_set_n_pages (GTK_PRINT_OPERATION (self), (int) mdr_book_get_n_pages (self->book));
+    gtk_print_operation_set_n_pages (GTK_PRINT_OPERATION (self), (int) mdr_book_get_n_sheets (self->book));
   else
     gtk_print_operation_cancel (GTK_PRINT_OPERATION (self));
 }
@@ -86,10 +86,10 @@ mdr_print_operation_paginate (GtkPrintOperation *operation, GtkPrintContext *con
     {
       self->has_begun = TRUE;
       read_paper (context, &self->paper);
-      mdr_inquiry_ask (self->arranging, self->queue, NULL, &(MdrQuestion){ .subject = G_OBJECT (self) },
-                       arrange);
+      mdr_task_run (self->arranging, self->queue, NULL, &(MdrTaskInput){ .subject = G_OBJECT (self) },
+                    arrange);
     }
-  return !mdr_inquiry_is_open (self->arranging);
+  return !mdr_task_is_running (self->arranging);
 }
 
 static void
@@ -97,8 +97,8 @@ mdr_print_operation_draw_page (GtkPrintOperation *operation, GtkPrintContext *co
 {
   MdrPrintOperation *self = MDR_PRINT_OPERATION (operation);
 
-  if (self->book && page < (int) mdr_book_get_n_pages (self->book))
-    mdr_book_draw_page (self->book, (guint) page, gtk_print_context_get_cairo_context (context));
+  if (self->book && page < (int) mdr_book_get_n_sheets (self->book))
+    mdr_book_draw_sheet (self->book, (guint) page, gtk_print_context_get_cairo_context (context));
 }
 
 static void
@@ -106,7 +106,7 @@ mdr_print_operation_dispose (GObject *object)
 {
   MdrPrintOperation *self = MDR_PRINT_OPERATION (object);
 
-  g_clear_pointer (&self->arranging, mdr_inquiry_free);
+  g_clear_pointer (&self->arranging, mdr_task_free);
   g_clear_object (&self->collection);
   g_clear_pointer (&self->book, mdr_book_unref);
   G_OBJECT_CLASS (mdr_print_operation_parent_class)->dispose (object);
@@ -123,7 +123,7 @@ mdr_print_operation_class_init (MdrPrintOperationClass *klass)
 static void
 mdr_print_operation_init (MdrPrintOperation *self)
 {
-  self->arranging = mdr_inquiry_new (self, arranged_cb, (GDestroyNotify) mdr_book_unref);
+  self->arranging = mdr_task_new (self, arranged_cb, (GDestroyNotify) mdr_book_unref);
 }
 
 /**

@@ -15,7 +15,7 @@ mdr_puzzles_written_free (MdrPuzzlesWritten *written)
   g_return_if_fail (written != NULL);
 
   g_ptr_array_unref (written->left_out);
-  g_ptr_array_unref (written->verdicts);
+  g_ptr_array_unref (written->findings);
   g_free (written);
 }
 
@@ -25,29 +25,29 @@ written_new (void)
   MdrPuzzlesWritten *written = g_new0 (MdrPuzzlesWritten, 1);
 
   written->left_out = g_ptr_array_new_with_free_func (g_free);
-  written->verdicts = g_ptr_array_new_with_free_func (g_free);
+  written->findings = g_ptr_array_new_with_free_func (g_free);
   return written;
 }
 
 static void
-add_verdicts (GPtrArray *verdicts, MdrCollection *collection)
+add_findings (GPtrArray *findings, MdrCollection *collection)
 {
   for (guint i = 0; i < mdr_collection_get_length (collection); i++)
     {
       g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
-      g_autofree char *verdict =
-          mdr_collection_get_result (collection, i) ? mdr_collection_dup_verdict (collection, i) : NULL;
+      g_autofree char *finding =
+          mdr_collection_get_result (collection, i) ? mdr_collection_dup_status (collection, i) : NULL;
 
-      if (verdict)
+      if (finding)
         /* Translators: number and title of a puzzle, and a sentence about its solution */
-        g_ptr_array_add (verdicts, g_strdup_printf (_ ("%u. %s: %s"), i + 1, title, verdict));
+        g_ptr_array_add (findings, g_strdup_printf (_ ("%u. %s: %s"), i + 1, title, finding));
     }
 }
 
 static gpointer
-write_book (const MdrQuestion *question, MdrJob *job, GError **error)
+write_book (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  MdrCollection *collection = MDR_COLLECTION (input->subject);
   MdrBookStyle style = MDR_BOOK_STYLE_USUAL;
   MdrPaper paper;
   g_autoptr (MdrBook) book = NULL;
@@ -57,52 +57,52 @@ write_book (const MdrQuestion *question, MdrJob *job, GError **error)
   mdr_paper_init_usual (&paper);
   book = mdr_book_new (collection, &style, &paper, job, error);
   bytes = book ? mdr_book_to_pdf (book, job, error) : NULL;
-  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+  if (!bytes || !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
     return NULL;
   written = written_new ();
-  add_verdicts (written->verdicts, collection);
+  add_findings (written->findings, collection);
   return written;
 }
 
 static gpointer
-write_solved_book (const MdrQuestion *question, MdrJob *job, GError **error)
+write_solved_book (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  MdrCollection *collection = MDR_COLLECTION (input->subject);
 
   return mdr_collection_solve (collection, job, MDR_COLLECTION_SECONDS, error)
                  && mdr_collection_rate (collection, job, MDR_COLLECTION_RATING_SECONDS, error)
-             ? write_book (question, job, error)
+             ? write_book (input, job, error)
              : NULL;
 }
 
 static gpointer
-write_as (const MdrQuestion *question, MdrCollectionFormat format, MdrJob *job, GError **error)
+write_as (const MdrTaskInput *input, MdrCollectionFormat format, MdrJob *job, GError **error)
 {
   g_autoptr (MdrPuzzlesWritten) written = written_new ();
   g_autoptr (GBytes) bytes =
-      mdr_collection_write (MDR_COLLECTION (question->subject), format, job, written->left_out, error);
+      mdr_collection_write (MDR_COLLECTION (input->subject), format, job, written->left_out, error);
 
-  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+  if (!bytes || !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
     return NULL;
   return g_steal_pointer (&written);
 }
 
 static gpointer
-write_native (const MdrQuestion *question, MdrJob *job, GError **error)
+write_native (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return write_as (question, MDR_COLLECTION_NATIVE, job, error);
+  return write_as (input, MDR_COLLECTION_NATIVE, job, error);
 }
 
 static gpointer
-write_text (const MdrQuestion *question, MdrJob *job, GError **error)
+write_text (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return write_as (question, MDR_COLLECTION_TEXT, job, error);
+  return write_as (input, MDR_COLLECTION_TEXT, job, error);
 }
 
 static gpointer
-write_links (const MdrQuestion *question, MdrJob *job, GError **error)
+write_links (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return write_as (question, MDR_COLLECTION_LINKS, job, error);
+  return write_as (input, MDR_COLLECTION_LINKS, job, error);
 }
 
 static const MdrPuzzlesWriter writers[] = {

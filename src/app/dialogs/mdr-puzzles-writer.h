@@ -3,21 +3,21 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-export-puzzles-dialog.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 
 G_BEGIN_DECLS
 
 /**
  * MdrPuzzlesWritten:
  * @left_out: (element-type utf8): sentences about the puzzles that the file does not have
- * @verdicts: (element-type utf8): sentences about those that were solved and do not have exactly one solution
+ * @findings: (element-type utf8): sentences about those that were solved and do not have exactly one solution
  *
  * What the user is told about a file that was written.
  */
 typedef struct
 {
   GPtrArray *left_out;
-  GPtrArray *verdicts;
+  GPtrArray *findings;
 } MdrPuzzlesWritten;
 
 void mdr_puzzles_written_free (MdrPuzzlesWritten *written);
@@ -34,7 +34,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPuzzlesWritten, mdr_puzzles_written_free)
  */
 typedef struct
 {
-  MdrInquiryWork write;
+  MdrTaskWork write;
   const char *suffix;
   MdrFileType types[2];
 } MdrPuzzlesWriter;

@@ -4,8 +4,8 @@
 #include "mdr-solution-search.h"
 
 #include "mdr-collection.h"
-#include "mdr-inquiry.h"
-#include "mdr-patience.h"
+#include "mdr-task.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-progress-view.h"
 #include "mdr-ui.h"
 
@@ -19,10 +19,10 @@ struct _MdrSolutionSearch
   /* Template widgets */
   GtkWidget *waiting_box;
   MdrProgressView *progress;
-  GtkLabel *verdict;
+  GtkLabel *result_label;
 
-  MdrInquiry *inquiry;
-  MdrPatience *patience;
+  MdrTask *task;
+  MdrDelayedSpinner *delayed_spinner;
 
   gboolean is_wanted;
 };
@@ -42,9 +42,10 @@ static guint signals[N_SIGNALS];
 static void
 update_visible (MdrSolutionSearch *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), self->is_wanted
-                                                 && (gtk_widget_get_visible (self->waiting_box)
-                                                     || gtk_widget_get_visible (GTK_WIDGET (self->verdict))));
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          self->is_wanted
+                              && (gtk_widget_get_visible (self->waiting_box)
+                                  || gtk_widget_get_visible (GTK_WIDGET (self->result_label))));
 }
 
 static void
@@ -63,17 +64,17 @@ show_progress (gpointer owner, const MdrProgress *progress)
 }
 
 static void
-say (MdrSolutionSearch *self, const char *verdict)
+say (MdrSolutionSearch *self, const char *sentence)
 {
-  gtk_label_set_label (self->verdict, verdict ? verdict : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), verdict && *verdict);
+  gtk_label_set_label (self->result_label, sentence ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->result_label), sentence && *sentence);
   update_visible (self);
 }
 
 static gpointer
-solve (const MdrQuestion *question, MdrJob *job, GError **error)
+solve (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  MdrCollection *collection = MDR_COLLECTION (input->subject);
 
   return mdr_collection_solve (collection, job, MDR_COLLECTION_SECONDS, error) ? g_object_ref (collection)
                                                                                : NULL;
@@ -85,20 +86,20 @@ solved_cb (gpointer owner, gpointer answer, const GError *error)
   MdrSolutionSearch *self = owner;
   g_autoptr (MdrCollection) collection = answer;
   const MdrResult *result = collection ? mdr_collection_get_result (collection, 0) : NULL;
-  g_autofree char *verdict =
-      collection ? mdr_collection_dup_verdict (collection, 0) : g_strdup (error->message);
+  g_autofree char *sentence =
+      collection ? mdr_collection_dup_status (collection, 0) : g_strdup (error->message);
   gpointer solution = result && result->solutions->len > 0 ? g_ptr_array_index (result->solutions, 0) : NULL;
 
-  mdr_patience_end (self->patience);
-  say (self, verdict);
+  mdr_delayed_spinner_end (self->delayed_spinner);
+  say (self, sentence);
   g_signal_emit (self, signals[SIGNAL_FOUND], 0, solution);
 }
 
 static void
 drop (MdrSolutionSearch *self)
 {
-  mdr_inquiry_drop (self->inquiry);
-  mdr_patience_end (self->patience);
+  mdr_task_drop (self->task);
+  mdr_delayed_spinner_end (self->delayed_spinner);
 }
 
 static void
@@ -113,8 +114,8 @@ mdr_solution_search_dispose (GObject *object)
 {
   MdrSolutionSearch *self = MDR_SOLUTION_SEARCH (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->task, mdr_task_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_SOLUTION_SEARCH);
   G_OBJECT_CLASS (mdr_solution_search_parent_class)->dispose (object);
 }
@@ -133,16 +134,16 @@ mdr_solution_search_class_init (MdrSolutionSearchClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solution-search.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrSolutionSearch, waiting_box);
   gtk_widget_class_bind_template_child (widget_class, MdrSolutionSearch, progress);
-  gtk_widget_class_bind_template_child (widget_class, MdrSolutionSearch, verdict);
+  gtk_widget_class_bind_template_child (widget_class, MdrSolutionSearch, result_label);
   gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
 }
 
 static void
 mdr_solution_search_init (MdrSolutionSearch *self)
 {
-  self->inquiry = mdr_inquiry_new (self, solved_cb, g_object_unref);
-  mdr_inquiry_set_watch (self->inquiry, show_progress);
-  self->patience = mdr_patience_new (self, show_waiting);
+  self->task = mdr_task_new (self, solved_cb, g_object_unref);
+  mdr_task_set_watch (self->task, show_progress);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -162,8 +163,8 @@ mdr_solution_search_begin (MdrSolutionSearch *self, MdrJobQueue *queue, const Md
   collection = mdr_collection_new ("", "");
   mdr_collection_add_givens (collection, puzzle, "");
   say (self, NULL);
-  mdr_patience_begin (self->patience);
-  mdr_inquiry_ask (self->inquiry, queue, NULL, &(MdrQuestion){ .subject = G_OBJECT (collection) }, solve);
+  mdr_delayed_spinner_begin (self->delayed_spinner);
+  mdr_task_run (self->task, queue, NULL, &(MdrTaskInput){ .subject = G_OBJECT (collection) }, solve);
 }
 
 /** Without a solution that is wanted, the search ends without a signal and nothing is said of it. */

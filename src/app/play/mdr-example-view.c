@@ -20,7 +20,7 @@ struct _MdrExampleView
 G_DEFINE_FINAL_TYPE (MdrExampleView, mdr_example_view, GTK_TYPE_WIDGET)
 
 /**
- * Verdict:
+ * ExampleMark:
  * @word: untranslated, marked with N_()
  * @icon: says the same
  * @style: the class of both
@@ -32,11 +32,11 @@ typedef struct
   const char *word;
   const char *icon;
   const char *style;
-} Verdict;
+} ExampleMark;
 
-static const Verdict verdict_right = { N_ ("Right"), "object-select-symbolic", "success" };
-static const Verdict verdict_wrong = { N_ ("Wrong"), "window-close-symbolic", "error" };
-static const Verdict verdict_open = { N_ ("Not Yet"), "content-loading-symbolic", "dim-label" };
+static const ExampleMark mark_right = { N_ ("Right"), "object-select-symbolic", "success" };
+static const ExampleMark mark_wrong = { N_ ("Wrong"), "window-close-symbolic", "error" };
+static const ExampleMark mark_open = { N_ ("Not Yet"), "content-loading-symbolic", "dim-label" };
 
 static void
 mdr_example_view_dispose (GObject *object)
@@ -117,7 +117,7 @@ GtkWidget *
 mdr_example_view_new (const MdrPosition *position, gboolean right, const char *sentence)
 {
   MdrExampleView *self = g_object_new (MDR_TYPE_EXAMPLE_VIEW, NULL);
-  const Verdict *verdict = &verdict_right;
+  const ExampleMark *mark = &mark_right;
   g_autoptr (MdrBoardPicture) board = NULL;
   g_autofree char *name = NULL;
   GtkWidget *row;
@@ -129,15 +129,15 @@ mdr_example_view_new (const MdrPosition *position, gboolean right, const char *s
   board = new_board (position);
   mdr_board_picture_set_problems (board, position->problems);
   if (!right)
-    verdict = position->status == MDR_PLAY_BROKEN ? &verdict_wrong : &verdict_open;
+    mark = position->status == MDR_PLAY_BROKEN ? &mark_wrong : &mark_open;
   /* Translators: the name of a picture for those who hear it: "Wrong: Two cells touch." */
-  name = g_strdup_printf (_ ("%s: %s"), _ (verdict->word), sentence);
+  name = g_strdup_printf (_ ("%s: %s"), _ (mark->word), sentence);
   row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
-  image = g_object_new (GTK_TYPE_IMAGE, "icon-name", verdict->icon, "accessible-role",
+  image = g_object_new (GTK_TYPE_IMAGE, "icon-name", mark->icon, "accessible-role",
                         GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  word = gtk_label_new (_ (verdict->word));
+  word = gtk_label_new (_ (mark->word));
   gtk_widget_add_css_class (word, "heading");
-  gtk_widget_add_css_class (row, verdict->style);
+  gtk_widget_add_css_class (row, mark->style);
   gtk_box_append (GTK_BOX (row), image);
   gtk_box_append (GTK_BOX (row), word);
   add (self, row);

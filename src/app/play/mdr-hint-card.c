@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-ui.h"
 #include "mdr-wording.h"
 
@@ -44,7 +44,7 @@ struct _MdrHintCard
   /* What was emitted last. */
   MdrDeduction *shown;
   MdrState *shown_state;
-  MdrPatience *patience;
+  MdrDelayedSpinner *delayed_spinner;
 
   Level level;
   /* The step of the chain that is shown, from 1; 0 for the conclusion of the hint. */
@@ -356,7 +356,7 @@ show_waiting (gpointer owner, gboolean waiting)
 static void
 mdr_hint_card_dispose (GObject *object)
 {
-  g_clear_pointer (&MDR_HINT_CARD (object)->patience, mdr_patience_free);
+  g_clear_pointer (&MDR_HINT_CARD (object)->delayed_spinner, mdr_delayed_spinner_free);
   drop (MDR_HINT_CARD (object));
   clear_shown (MDR_HINT_CARD (object));
   /* The template would remove the child, which is bound, without AdwBin noticing. */
@@ -408,7 +408,7 @@ mdr_hint_card_init (MdrHintCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   mdr_ui_keep_left_to_right (self->chain);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  self->patience = mdr_patience_new (self, show_waiting);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_waiting);
 }
 
 static void
@@ -427,7 +427,7 @@ mdr_hint_card_wait (MdrHintCard *self)
   g_return_if_fail (MDR_IS_HINT_CARD (self));
 
   forget (self);
-  mdr_patience_begin (self->patience);
+  mdr_delayed_spinner_begin (self->delayed_spinner);
 }
 
 /**
@@ -451,7 +451,7 @@ mdr_hint_card_take (MdrHintCard *self,
   g_return_if_fail (puzzle != NULL && state != NULL);
 
   drop (self);
-  mdr_patience_end (self->patience);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   if (!hint)
     {
@@ -479,7 +479,7 @@ mdr_hint_card_clear (MdrHintCard *self)
 {
   g_return_if_fail (MDR_IS_HINT_CARD (self));
 
-  mdr_patience_end (self->patience);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   forget (self);
 }

@@ -10,18 +10,18 @@
 /* The play beside the only solution of the puzzle, for kinds with an MdrLogic. */
 
 static gpointer
-find_check (const MdrQuestion *question, MdrJob *job, GError **error)
+find_check (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_play_check_find (question->puzzle, question->state, job);
+  return mdr_play_check_find (input->puzzle, input->state, job);
 }
 
 /* Plays the moves, those of each entry of the history as one step, and looks for the first mistake. */
 static gpointer
-find_last_right (const MdrQuestion *question, MdrJob *job, GError **error)
+find_last_right (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  GListModel *entries = G_LIST_MODEL (question->subject);
+  GListModel *entries = G_LIST_MODEL (input->subject);
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_state_unref);
-  g_autoptr (MdrState) state = mdr_state_ref (question->state);
+  g_autoptr (MdrState) state = mdr_state_ref (input->state);
   guint index;
 
   g_ptr_array_add (states, mdr_state_ref (state));
@@ -31,7 +31,7 @@ find_last_right (const MdrQuestion *question, MdrJob *job, GError **error)
 
       for (char **move = moves; *move; move++)
         {
-          MdrState *next = question->kind->execute (question->puzzle, state, *move, error);
+          MdrState *next = input->kind->execute (input->puzzle, state, *move, error);
 
           if (!next)
             return NULL;
@@ -40,7 +40,7 @@ find_last_right (const MdrQuestion *question, MdrJob *job, GError **error)
         }
       g_ptr_array_add (states, mdr_state_ref (state));
     }
-  if (!mdr_play_check_find_last_right (question->puzzle, states, question->solution, job, &index, error))
+  if (!mdr_play_check_find_last_right (input->puzzle, states, input->solution, job, &index, error))
     return NULL;
   return g_memdup2 (&index, sizeof index);
 }
@@ -100,9 +100,9 @@ mdr_play_panel_drop_check (MdrPlayPanel *self)
 {
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
-  mdr_inquiry_drop (self->check_inquiry);
-  mdr_inquiry_drop (self->past_inquiry);
-  mdr_patience_end (self->patience);
+  mdr_task_drop (self->check_task);
+  mdr_task_drop (self->past_task);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   hide_buttons (self);
 }
 
@@ -130,7 +130,7 @@ mdr_play_panel_take_check (gpointer owner, gpointer answer, const GError *error)
 
   g_clear_pointer (&self->check, mdr_play_check_free);
   self->check = check;
-  mdr_patience_end (self->patience);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   mdr_play_panel_find_status (self, &problems);
   if (check->wrong->len > 0)
     {
@@ -154,7 +154,7 @@ mdr_play_panel_take_check (gpointer owner, gpointer answer, const GError *error)
 void
 mdr_play_panel_compare (MdrPlayPanel *self)
 {
-  const MdrQuestion question = {
+  const MdrTaskInput input = {
     .kind = mdr_document_get_kind (self->document),
     .puzzle = mdr_document_get_puzzle (self->document),
     .state = mdr_document_get_state (self->document),
@@ -167,8 +167,8 @@ mdr_play_panel_compare (MdrPlayPanel *self)
       mdr_play_panel_take_check (self, known, NULL);
       return;
     }
-  mdr_patience_begin (self->patience);
-  mdr_inquiry_ask (self->check_inquiry, self->queue, NULL, &question, find_check);
+  mdr_delayed_spinner_begin (self->delayed_spinner);
+  mdr_task_run (self->check_task, self->queue, NULL, &input, find_check);
 }
 
 /** Shows where the play is wrong. */
@@ -257,7 +257,7 @@ mdr_play_panel_go_before_mistake (MdrPlayPanel *self)
 {
   g_autoptr (GtkStringList) entries = NULL;
   g_autoptr (MdrState) start = NULL;
-  MdrQuestion question = { NULL };
+  MdrTaskInput input = { NULL };
 
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
@@ -267,11 +267,11 @@ mdr_play_panel_go_before_mistake (MdrPlayPanel *self)
   mdr_play_panel_update (self);
   entries = list_entries (self);
   start = mdr_history_dup_state_from (mdr_document_get_history (self->document), self->past_start);
-  question.kind = mdr_document_get_kind (self->document);
-  question.puzzle = mdr_document_get_puzzle (self->document);
-  question.state = start;
-  question.solution = get_only_solution (self);
-  question.subject = G_OBJECT (entries);
-  mdr_patience_begin (self->patience);
-  mdr_inquiry_ask (self->past_inquiry, self->queue, NULL, &question, find_last_right);
+  input.kind = mdr_document_get_kind (self->document);
+  input.puzzle = mdr_document_get_puzzle (self->document);
+  input.state = start;
+  input.solution = get_only_solution (self);
+  input.subject = G_OBJECT (entries);
+  mdr_delayed_spinner_begin (self->delayed_spinner);
+  mdr_task_run (self->past_task, self->queue, NULL, &input, find_last_right);
 }

@@ -6,10 +6,9 @@
 #include "mdr-ui.h"
 
 static gpointer
-find_hint (const MdrQuestion *question, MdrJob *job, GError **error)
+find_hint (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_kind_get_reasoning (question->puzzle->kind)
-      ->hint (question->puzzle, question->state, job, error);
+  return mdr_kind_get_reasoning (input->puzzle->kind)->hint (input->puzzle, input->state, job, error);
 }
 
 /** Shows the revealed part of a hint on the board; @shown is %NULL for nothing. */
@@ -29,7 +28,7 @@ mdr_play_panel_drop_hint (MdrPlayPanel *self)
 {
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
-  mdr_inquiry_drop (self->hint_inquiry);
+  mdr_task_drop (self->hint_task);
   mdr_hint_card_clear (self->hint_card);
 }
 
@@ -82,14 +81,14 @@ void
 mdr_play_panel_hint (MdrPlayPanel *self)
 {
   const MdrKind *kind;
-  MdrQuestion question = { NULL };
+  MdrTaskInput input = { NULL };
   g_autoptr (GPtrArray) moves = NULL;
 
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
   kind = self->document ? mdr_document_get_kind (self->document) : NULL;
   if (!kind || !mdr_kind_get_reasoning (kind)->hint || self->is_solved
-      || mdr_inquiry_is_open (self->hint_inquiry) || mdr_hint_card_tell_more (self->hint_card))
+      || mdr_task_is_running (self->hint_task) || mdr_hint_card_tell_more (self->hint_card))
     return;
   moves = mdr_hint_card_dup_moves (self->hint_card);
   if (moves)
@@ -100,10 +99,10 @@ mdr_play_panel_hint (MdrPlayPanel *self)
     }
   mdr_play_panel_resume (self);
   mdr_hint_card_wait (self->hint_card);
-  question.kind = kind;
-  question.puzzle = mdr_document_get_puzzle (self->document);
-  question.state = mdr_document_get_state (self->document);
-  mdr_inquiry_ask (self->hint_inquiry, self->queue, NULL, &question, find_hint);
+  input.kind = kind;
+  input.puzzle = mdr_document_get_puzzle (self->document);
+  input.state = mdr_document_get_state (self->document);
+  mdr_task_run (self->hint_task, self->queue, NULL, &input, find_hint);
 }
 
 /**

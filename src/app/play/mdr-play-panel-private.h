@@ -3,8 +3,8 @@
 
 #include "mdr-play-parts.h"
 #include "mdr-hint-card.h"
-#include "mdr-inquiry.h"
-#include "mdr-patience.h"
+#include "mdr-task.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-play-check.h"
 #include "mdr-play-panel.h"
 #include "mdr-problem-list.h"
@@ -24,7 +24,7 @@ struct _MdrPlayPanel
   MdrPlayClock *clock;
   MdrAttemptBar *attempts;
   MdrRemainingBar *remaining;
-  MdrStandingsList *standings;
+  MdrRankingList *ranking;
   GtkWidget *check_button;
   GtkWidget *show_mistakes_row;
   GtkWidget *hint_button;
@@ -46,11 +46,11 @@ struct _MdrPlayPanel
   MdrDocument *document;
   GSignalGroup *document_signals;
   GBindingGroup *document_bindings;
-  MdrInquiry *hint_inquiry;
-  MdrInquiry *check_inquiry;
-  MdrInquiry *past_inquiry;
-  MdrInquiry *settle_inquiry;
-  MdrPatience *patience;
+  MdrTask *hint_task;
+  MdrTask *check_task;
+  MdrTask *past_task;
+  MdrTask *settle_task;
+  MdrDelayedSpinner *delayed_spinner;
   /* The last check, which knows the only solution of its puzzle, or that there is none */
   MdrPlayCheck *check;
   /* The state about which is asked whether it is solved, and what was found out about one */

@@ -30,33 +30,33 @@ mdr_settlement_free (MdrSettlement *settlement)
 }
 
 static gpointer
-settle (const MdrQuestion *question, MdrJob *job, G_GNUC_UNUSED GError **error)
+settle (const MdrTaskInput *input, MdrJob *job, G_GNUC_UNUSED GError **error)
 {
   MdrSettlement *settlement = g_new0 (MdrSettlement, 1);
 
-  settlement->state = mdr_state_ref (question->state);
+  settlement->state = mdr_state_ref (input->state);
   settlement->problems = mdr_problems_new ();
-  settlement->status = mdr_job_check (job, question->puzzle, question->state, settlement->problems);
+  settlement->status = mdr_job_check (job, input->puzzle, input->state, settlement->problems);
   return settlement;
 }
 
 static void
 ask (MdrPlayPanel *self, const MdrState *state)
 {
-  MdrQuestion question = { .puzzle = mdr_document_get_puzzle (self->document), .state = state };
+  MdrTaskInput input = { .puzzle = mdr_document_get_puzzle (self->document), .state = state };
   g_autoptr (MdrJob) job = mdr_job_new ();
 
   mdr_play_panel_drop_settlement (self);
   self->settling = mdr_state_ref (state);
   mdr_job_set_time_limit (job, SETTLE_SECONDS);
-  mdr_inquiry_ask (self->settle_inquiry, self->queue, job, &question, settle);
+  mdr_task_run (self->settle_task, self->queue, job, &input, settle);
 }
 
 /** Forgets what was asked and found out about a position. */
 void
 mdr_play_panel_drop_settlement (MdrPlayPanel *self)
 {
-  mdr_inquiry_drop (self->settle_inquiry);
+  mdr_task_drop (self->settle_task);
   g_clear_pointer (&self->settling, mdr_state_unref);
   g_clear_pointer (&self->settlement, mdr_settlement_free);
   self->check_waits = FALSE;

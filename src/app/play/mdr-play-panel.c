@@ -113,7 +113,7 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
   take_solved (self, is_solved);
   gtk_label_set_text (self->progress, progress ? progress : "");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress != NULL);
-  if (with_mistakes && kind->check && !is_solved && !mdr_inquiry_is_open (self->settle_inquiry))
+  if (with_mistakes && kind->check && !is_solved && !mdr_task_is_running (self->settle_task))
     {
       mdr_play_panel_drop_check (self);
       mdr_play_panel_mark (self, problems);
@@ -207,13 +207,13 @@ mdr_play_panel_dispose (GObject *object)
 {
   MdrPlayPanel *self = MDR_PLAY_PANEL (object);
 
-  g_clear_pointer (&self->hint_inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->check_inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->past_inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->settle_inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->hint_task, mdr_task_free);
+  g_clear_pointer (&self->check_task, mdr_task_free);
+  g_clear_pointer (&self->past_task, mdr_task_free);
+  g_clear_pointer (&self->settle_task, mdr_task_free);
   g_clear_pointer (&self->settling, mdr_state_unref);
   g_clear_pointer (&self->settlement, mdr_settlement_free);
-  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   g_clear_pointer (&self->check, mdr_play_check_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document_bindings);
@@ -313,7 +313,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, clock);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, attempts);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, remaining);
-  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, standings);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, ranking);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, check_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, show_mistakes_row);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_button);
@@ -365,7 +365,7 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
   g_type_ensure (MDR_TYPE_PLAY_CLOCK);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_REMAINING_BAR);
-  g_type_ensure (MDR_TYPE_STANDINGS_LIST);
+  g_type_ensure (MDR_TYPE_RANKING_LIST);
   g_type_ensure (MDR_TYPE_WIN_CARD);
   bind_template (widget_class);
 }
@@ -374,13 +374,12 @@ static void
 mdr_play_panel_init (MdrPlayPanel *self)
 {
   self->playing = TRUE;
-  self->hint_inquiry = mdr_inquiry_new (self, mdr_play_panel_take_hint, (GDestroyNotify) mdr_deduction_free);
-  self->check_inquiry =
-      mdr_inquiry_new (self, mdr_play_panel_take_check, (GDestroyNotify) mdr_play_check_free);
-  self->past_inquiry = mdr_inquiry_new (self, mdr_play_panel_take_last_right, g_free);
-  self->settle_inquiry =
-      mdr_inquiry_new (self, mdr_play_panel_take_settlement, (GDestroyNotify) mdr_settlement_free);
-  self->patience = mdr_patience_new (self, mdr_play_panel_show_comparing);
+  self->hint_task = mdr_task_new (self, mdr_play_panel_take_hint, (GDestroyNotify) mdr_deduction_free);
+  self->check_task = mdr_task_new (self, mdr_play_panel_take_check, (GDestroyNotify) mdr_play_check_free);
+  self->past_task = mdr_task_new (self, mdr_play_panel_take_last_right, g_free);
+  self->settle_task =
+      mdr_task_new (self, mdr_play_panel_take_settlement, (GDestroyNotify) mdr_settlement_free);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, mdr_play_panel_show_comparing);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
@@ -418,7 +417,7 @@ mdr_play_panel_new (MdrJobQueue *queue)
 
   self->queue = queue;
   mdr_remaining_bar_set_queue (self->remaining, queue);
-  mdr_standings_list_set_queue (self->standings, queue);
+  mdr_ranking_list_set_queue (self->ranking, queue);
   return GTK_WIDGET (self);
 }
 
@@ -441,7 +440,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   mdr_play_clock_set_document (self->clock, document);
   mdr_attempt_bar_set_document (self->attempts, document);
   mdr_remaining_bar_set_document (self->remaining, document);
-  mdr_standings_list_set_document (self->standings, document);
+  mdr_ranking_list_set_document (self->ranking, document);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   mdr_play_panel_drop_hint (self);
   mdr_play_panel_drop_settlement (self);
@@ -464,7 +463,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
 void
 mdr_play_panel_check (MdrPlayPanel *self)
 {
-  g_autofree char *verdict = NULL;
+  g_autofree char *sentence = NULL;
 
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
@@ -472,15 +471,15 @@ mdr_play_panel_check (MdrPlayPanel *self)
     return;
   mdr_play_panel_resume (self);
   /* A check waits until it is known whether the play is solved. */
-  self->check_waits = mdr_inquiry_is_open (self->settle_inquiry);
+  self->check_waits = mdr_task_is_running (self->settle_task);
   if (self->check_waits)
-    mdr_patience_begin (self->patience);
+    mdr_delayed_spinner_begin (self->delayed_spinner);
   else if (mdr_document_get_kind (self->document)->logic)
     mdr_play_panel_compare (self);
   else
     {
-      verdict = judge (self, TRUE);
-      say (self, verdict);
+      sentence = judge (self, TRUE);
+      say (self, sentence);
     }
 }
 

@@ -58,17 +58,17 @@ G_DECLARE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, MDR, REMAINING_BAR, Ad
 void mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue);
 void mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document);
 
-#define MDR_TYPE_STANDINGS_LIST (mdr_standings_list_get_type ())
+#define MDR_TYPE_RANKING_LIST (mdr_ranking_list_get_type ())
 
 /**
- * MdrStandingsList:
+ * MdrRankingList:
  *
  * Compares the play with what methods achieve in the same number of moves. Hidden
  * if the kind has no comparison, or while nobody plays.
  */
-G_DECLARE_FINAL_TYPE (MdrStandingsList, mdr_standings_list, MDR, STANDINGS_LIST, AdwBin)
+G_DECLARE_FINAL_TYPE (MdrRankingList, mdr_ranking_list, MDR, RANKING_LIST, AdwBin)
 
-void mdr_standings_list_set_queue (MdrStandingsList *self, MdrJobQueue *queue);
-void mdr_standings_list_set_document (MdrStandingsList *self, MdrDocument *document);
+void mdr_ranking_list_set_queue (MdrRankingList *self, MdrJobQueue *queue);
+void mdr_ranking_list_set_document (MdrRankingList *self, MdrDocument *document);
 
 G_END_DECLS

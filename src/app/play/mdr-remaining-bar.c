@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind.h"
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 
 struct _MdrRemainingBar
 {
@@ -24,8 +24,8 @@ struct _MdrRemainingBar
   /* Owned references */
   MdrDocument *document;
   GSignalGroup *document_signals;
-  MdrInquiry *inquiry;
-  MdrPatience *patience;
+  MdrTask *task;
+  MdrDelayedSpinner *delayed_spinner;
 };
 
 G_DEFINE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, ADW_TYPE_BIN)
@@ -39,10 +39,9 @@ enum
 static guint signals[N_SIGNALS];
 
 static gpointer
-work_out (const MdrQuestion *question, MdrJob *job, GError **error)
+work_out (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_kind_get_sequence (question->puzzle->kind)
-      ->dup_remaining (question->puzzle, question->state, job, error);
+  return mdr_kind_get_sequence (input->puzzle->kind)->dup_remaining (input->puzzle, input->state, job, error);
 }
 
 static void
@@ -73,7 +72,7 @@ answered_cb (gpointer owner, gpointer answer, const GError *error)
   MdrRemainingBar *self = owner;
   g_autofree char *sentence = answer ? answer : g_strdup (error->message);
 
-  mdr_patience_end (self->patience);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   show_answer (self, sentence);
   g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
 }
@@ -81,8 +80,8 @@ answered_cb (gpointer owner, gpointer answer, const GError *error)
 static void
 drop_question (MdrRemainingBar *self)
 {
-  mdr_patience_end (self->patience);
-  mdr_inquiry_drop (self->inquiry);
+  mdr_delayed_spinner_end (self->delayed_spinner);
+  mdr_task_drop (self->task);
 }
 
 static void
@@ -95,18 +94,18 @@ forget_answer (MdrRemainingBar *self)
 static void
 clicked_cb (MdrRemainingBar *self)
 {
-  if (mdr_inquiry_is_open (self->inquiry))
+  if (mdr_task_is_running (self->task))
     forget_answer (self);
   else
     {
-      MdrQuestion question = {
+      MdrTaskInput input = {
         .puzzle = mdr_document_get_puzzle (self->document),
         .state = mdr_document_get_state (self->document),
       };
 
-      mdr_patience_begin (self->patience);
+      mdr_delayed_spinner_begin (self->delayed_spinner);
       show_answer (self, "");
-      mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, work_out);
+      mdr_task_run (self->task, self->queue, NULL, &input, work_out);
     }
 }
 
@@ -115,8 +114,8 @@ mdr_remaining_bar_dispose (GObject *object)
 {
   MdrRemainingBar *self = MDR_REMAINING_BAR (object);
 
-  g_clear_pointer (&self->patience, mdr_patience_free);
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (mdr_remaining_bar_parent_class)->dispose (object);
@@ -137,8 +136,8 @@ mdr_remaining_bar_init (MdrRemainingBar *self)
   GtkWidget *content;
   GtkWidget *button;
 
-  self->inquiry = mdr_inquiry_new (self, answered_cb, g_free);
-  self->patience = mdr_patience_new (self, show_working);
+  self->task = mdr_task_new (self, answered_cb, g_free);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_working);
   content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   button = gtk_button_new ();
   self->spinner = GTK_SPINNER (gtk_spinner_new ());

@@ -154,19 +154,19 @@ keep_everything (MdrApplication *self)
 
   for (guint i = 0; i < windows->len; i++)
     mdr_window_leave (g_ptr_array_index (windows, i));
-  return mdr_session_keeper_flush (self->shared.keeper);
+  return mdr_session_store_flush (self->shared.store);
 }
 
 /* Documents that wait come into windows, which can ask what to do with them. */
 static void
 show_waiting (MdrApplication *self)
 {
-  g_autoptr (GPtrArray) waiting = mdr_session_keeper_list_waiting (self->shared.keeper);
+  g_autoptr (GPtrArray) waiting = mdr_session_store_list_waiting (self->shared.store);
 
   for (guint i = 0; i < waiting->len; i++)
     {
       const char *etag;
-      g_autoptr (GFile) file = mdr_session_keeper_dup_file (self->shared.keeper, waiting->pdata[i], &etag);
+      g_autoptr (GFile) file = mdr_session_store_dup_file (self->shared.store, waiting->pdata[i], &etag);
       g_autofree char *version = g_strdup (etag);
 
       mdr_window_set_document (MDR_WINDOW (create_window (self)), waiting->pdata[i], file, version);
@@ -239,7 +239,7 @@ static void
 tell_restored (MdrApplication *self)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-  g_autoptr (GPtrArray) waiting = mdr_session_keeper_list_waiting (self->shared.keeper);
+  g_autoptr (GPtrArray) waiting = mdr_session_store_list_waiting (self->shared.store);
   g_autoptr (GPtrArray) windows = list_windows (self);
   g_autofree char *sentence = NULL;
   guint unsaved = waiting->len;
@@ -247,7 +247,7 @@ tell_restored (MdrApplication *self)
   self->restored = FALSE;
   for (guint i = 0; i < windows->len; i++)
     unsaved += mdr_context_is_unsaved (mdr_window_get_context (g_ptr_array_index (windows, i)));
-  if (unsaved == 0 || !MDR_IS_WINDOW (window) || !mdr_session_keeper_is_after_crash (self->shared.keeper))
+  if (unsaved == 0 || !MDR_IS_WINDOW (window) || !mdr_session_store_is_after_crash (self->shared.store))
     return;
   sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Restored %u puzzle with unsaved changes",
                                            "Restored %u puzzles with unsaved changes", unsaved),
@@ -338,7 +338,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   self->is_back = TRUE;
   self->restored = TRUE;
-  self->damaged = mdr_session_keeper_restore_finish (self->shared.keeper, result, show_again, self);
+  self->damaged = mdr_session_store_restore_finish (self->shared.store, result, show_again, self);
   catch_up (self);
   g_application_release (G_APPLICATION (self));
   g_object_unref (self);
@@ -358,8 +358,7 @@ catch_up_when_back (MdrApplication *self)
     return;
   self->restoring = TRUE;
   g_application_hold (G_APPLICATION (self));
-  mdr_session_keeper_restore_async (self->shared.keeper, self->shared.kinds, restored_cb,
-                                    g_object_ref (self));
+  mdr_session_store_restore_async (self->shared.store, self->shared.kinds, restored_cb, g_object_ref (self));
 }
 
 static void
@@ -467,7 +466,7 @@ mdr_application_startup (GApplication *application)
   /* One thread at least is left to answer other questions while a study runs. */
   self->shared.queue = mdr_job_queue_new (MAX (g_get_num_processors (), 2));
   mdr_job_queue_set_tables (self->shared.queue, self->shared.tables);
-  self->shared.keeper = mdr_session_keeper_new (session_folder);
+  self->shared.store = mdr_session_store_new (session_folder);
   /* All kinds are made before anything watches the list. */
   g_list_model_get_n_items (G_LIST_MODEL (self->shared.kinds));
   self->shared.kind_folder = mdr_kind_folder_dup_path ();
@@ -485,7 +484,7 @@ mdr_application_startup (GApplication *application)
   mdr_puzzle_pool_set_familiarity (self->shared.pool, get_familiarity, self);
   mdr_preferences_bind_color_scheme (self->settings);
   mdr_board_palette_bind (self->settings);
-  g_signal_connect_object (self->shared.keeper, "failed", G_CALLBACK (session_failed_cb), self,
+  g_signal_connect_object (self->shared.store, "failed", G_CALLBACK (session_failed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->shared.progress, "failed", G_CALLBACK (progress_failed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -505,7 +504,7 @@ mdr_application_shutdown (GApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->signals); i++)
     g_clear_handle_id (&self->signals[i], g_source_remove);
-  mdr_session_keeper_flush (self->shared.keeper);
+  mdr_session_store_flush (self->shared.store);
   mdr_progress_store_flush (self->shared.progress);
   G_APPLICATION_CLASS (mdr_application_parent_class)->shutdown (application);
 }
@@ -531,7 +530,7 @@ mdr_application_finalize (GObject *object)
 
   g_clear_object (&self->provider);
   g_free (self->words);
-  g_clear_object (&self->shared.keeper);
+  g_clear_object (&self->shared.store);
   g_clear_object (&self->shared.progress);
   g_clear_object (&self->shared.pool);
   g_clear_object (&self->shared.library);

@@ -7,7 +7,7 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-guide.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind-folder.h"
 #include "mdr-rules-window.h"
 #include "mdr-toasts.h"
@@ -69,7 +69,7 @@ struct _MdrPageEditor
   char *draft;
   const MdrKind *kind;
   const MdrKind *own;
-  MdrInquiry *inquiry;
+  MdrTask *task;
   MdrToasts *toasts;
   guint check_id;
   gboolean closes;
@@ -110,9 +110,9 @@ G_DEFINE_FINAL_TYPE (MdrPageEditor, mdr_page_editor, ADW_TYPE_WINDOW)
 
 /* Finds a kind for a page, on a thread: its examples are judged. */
 static gpointer
-check_work (const MdrQuestion *question, MdrJob *job, GError **error)
+check_work (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return (gpointer) mdr_kind_list_make (MDR_KIND_LIST (question->subject), question->name, error);
+  return (gpointer) mdr_kind_list_make (MDR_KIND_LIST (input->subject), input->name, error);
 }
 
 /* Kinds stay valid until the program ends. */
@@ -247,11 +247,11 @@ check_cb (gpointer data)
 {
   MdrPageEditor *self = data;
   g_autofree char *page = dup_page (self);
-  MdrQuestion question = { .name = page, .subject = G_OBJECT (self->shared->kinds) };
+  MdrTaskInput input = { .name = page, .subject = G_OBJECT (self->shared->kinds) };
 
   self->check_id = 0;
   keep_draft (self, NULL);
-  mdr_inquiry_ask (self->inquiry, self->shared->queue, NULL, &question, check_work);
+  mdr_task_run (self->task, self->shared->queue, NULL, &input, check_work);
   return G_SOURCE_REMOVE;
 }
 
@@ -355,7 +355,7 @@ replace_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
     show_status (self, "dialog-warning-symbolic", error->message);
 }
 
-/* Only the page that the user has been changing here is replaced without a question. */
+/* Only the page that the user has been changing here is replaced without a input. */
 static void
 ask_and_save (MdrPageEditor *self)
 {
@@ -484,7 +484,7 @@ mdr_page_editor_dispose (GObject *object)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
   g_clear_pointer (&self->draft, g_free);
   g_clear_pointer (&self->toasts, mdr_toasts_free);
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PAGE_EDITOR);
   G_OBJECT_CLASS (mdr_page_editor_parent_class)->dispose (object);
 }
@@ -529,7 +529,7 @@ mdr_page_editor_init (MdrPageEditor *self)
   GtkTextBuffer *buffer;
 
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
-  self->inquiry = mdr_inquiry_new (self, checked_cb, leave_kind);
+  self->task = mdr_task_new (self, checked_cb, leave_kind);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->draft = mdr_kind_folder_dup_new_draft ();
   self->toasts = mdr_toasts_new (get_toast_overlay, self);

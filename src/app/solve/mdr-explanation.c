@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind.h"
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-problem-list.h"
 #include "mdr-progress-view.h"
 #include "mdr-solve.h"
@@ -31,8 +31,8 @@ struct _MdrExplanation
 
   /* Owned references */
   MdrPuzzle *puzzle;
-  MdrInquiry *inquiry;
-  MdrPatience *patience;
+  MdrTask *task;
+  MdrDelayedSpinner *delayed_spinner;
   MdrConflict *conflict;
 };
 
@@ -47,9 +47,9 @@ enum
 static guint signals[N_SIGNALS];
 
 static gpointer
-find_conflict (const MdrQuestion *question, MdrJob *job, GError **error)
+find_conflict (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_job_explain (job, question->puzzle, error);
+  return mdr_job_explain (job, input->puzzle, error);
 }
 
 static void
@@ -84,7 +84,7 @@ explained_cb (gpointer owner, gpointer answer, const GError *error)
   g_autoptr (MdrConflict) conflict = answer;
   gboolean had_focus = gtk_widget_is_focus (self->stop_button);
 
-  mdr_patience_end (self->patience);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   if (conflict && conflict->clues->len > 0)
     {
       g_autofree char *remark = mdr_conflict_dup_remark (conflict);
@@ -127,15 +127,15 @@ static void
 why_cb (MdrExplanation *self)
 {
   show_sentence (self, "");
-  mdr_patience_begin (self->patience);
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &(MdrQuestion){ .puzzle = self->puzzle }, find_conflict);
+  mdr_delayed_spinner_begin (self->delayed_spinner);
+  mdr_task_run (self->task, self->queue, NULL, &(MdrTaskInput){ .puzzle = self->puzzle }, find_conflict);
 }
 
 static void
 stop_cb (MdrExplanation *self)
 {
-  mdr_inquiry_drop (self->inquiry);
-  mdr_patience_end (self->patience);
+  mdr_task_drop (self->task);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   show_question (self, _ ("Stopped before a conflict was found."));
   gtk_widget_grab_focus (self->why_button);
 }
@@ -145,8 +145,8 @@ mdr_explanation_dispose (GObject *object)
 {
   MdrExplanation *self = MDR_EXPLANATION (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->task, mdr_task_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->conflict, mdr_conflict_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_EXPLANATION);
@@ -178,9 +178,9 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
 static void
 mdr_explanation_init (MdrExplanation *self)
 {
-  self->inquiry = mdr_inquiry_new (self, explained_cb, (GDestroyNotify) mdr_conflict_free);
-  mdr_inquiry_set_watch (self->inquiry, show_progress);
-  self->patience = mdr_patience_new (self, show_waiting);
+  self->task = mdr_task_new (self, explained_cb, (GDestroyNotify) mdr_conflict_free);
+  mdr_task_set_watch (self->task, show_progress);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -204,8 +204,8 @@ mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle)
 {
   g_return_if_fail (MDR_IS_EXPLANATION (self));
 
-  mdr_inquiry_drop (self->inquiry);
-  mdr_patience_end (self->patience);
+  mdr_task_drop (self->task);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   take_conflict (self, NULL);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   if (puzzle && puzzle->kind->explain)

@@ -7,7 +7,7 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-file.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind.h"
 #include "mdr-model.h"
 #include "mdr-ui.h"
@@ -26,7 +26,7 @@ struct _MdrModelBar
 
   /* Owned references */
   MdrPuzzle *puzzle;
-  MdrInquiry *inquiry;
+  MdrTask *task;
 
   guint showing : 1;
 };
@@ -58,14 +58,14 @@ choose_format (GFile *file)
 
 /* Writes the model as text, whether it is to be shown or saved. */
 static gpointer
-write_model (const MdrQuestion *question, MdrJob *job, GError **error)
+write_model (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  const MdrMethod *method = mdr_kind_find_method (question->puzzle->kind, question->name);
-  g_autoptr (MdrModel) model = method->build_model (question->puzzle, NULL, method->data, error);
-  g_autofree char *text = model ? mdr_model_to_text (model, choose_format (question->file), error) : NULL;
+  const MdrMethod *method = mdr_kind_find_method (input->puzzle->kind, input->name);
+  g_autoptr (MdrModel) model = method->build_model (input->puzzle, NULL, method->data, error);
+  g_autofree char *text = model ? mdr_model_to_text (model, choose_format (input->file), error) : NULL;
   g_autoptr (GBytes) bytes = text ? g_bytes_new_static (text, strlen (text)) : NULL;
 
-  if (bytes && question->file && !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+  if (bytes && input->file && !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
     return NULL;
   return g_steal_pointer (&text);
 }
@@ -101,14 +101,14 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
 static void
 start_writing (MdrModelBar *self, GFile *file)
 {
-  MdrQuestion question = { .puzzle = self->puzzle, .file = file };
+  MdrTaskInput input = { .puzzle = self->puzzle, .file = file };
 
-  if (!self->puzzle || mdr_inquiry_is_open (self->inquiry))
+  if (!self->puzzle || mdr_task_is_running (self->task))
     return;
-  question.name = self->method->id;
+  input.name = self->method->id;
   self->showing = file == NULL;
   set_busy (self, TRUE);
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, write_model);
+  mdr_task_run (self->task, self->queue, NULL, &input, write_model);
 }
 
 static void
@@ -142,7 +142,7 @@ mdr_model_bar_dispose (GObject *object)
 {
   MdrModelBar *self = MDR_MODEL_BAR (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_MODEL_BAR);
   G_OBJECT_CLASS (mdr_model_bar_parent_class)->dispose (object);
@@ -166,7 +166,7 @@ mdr_model_bar_class_init (MdrModelBarClass *klass)
 static void
 mdr_model_bar_init (MdrModelBar *self)
 {
-  self->inquiry = mdr_inquiry_new (self, written_cb, g_free);
+  self->task = mdr_task_new (self, written_cb, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -195,7 +195,7 @@ mdr_model_bar_set_model (MdrModelBar *self, const MdrPuzzle *puzzle, const MdrMe
 
   g_return_if_fail (MDR_IS_MODEL_BAR (self));
 
-  mdr_inquiry_drop (self->inquiry);
+  mdr_task_drop (self->task);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = has_model ? mdr_puzzle_ref (puzzle) : NULL;
   self->method = method;

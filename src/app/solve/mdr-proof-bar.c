@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
-#include "mdr-inquiry.h"
-#include "mdr-patience.h"
+#include "mdr-task.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-progress-view.h"
 #include "mdr-proof.h"
 #include "mdr-solve.h"
@@ -28,8 +28,8 @@ struct _MdrProofBar
 
   /* Owned references */
   MdrPuzzle *puzzle;
-  MdrInquiry *inquiry;
-  MdrPatience *patience;
+  MdrTask *task;
+  MdrDelayedSpinner *delayed_spinner;
 
   guint n_solutions;
 };
@@ -51,9 +51,9 @@ static const MdrFileType proof_files[] = {
 };
 
 static gpointer
-write_proof (const MdrQuestion *question, MdrJob *job, GError **error)
+write_proof (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  mdr_proof_write (question->puzzle, question->count, job, question->file, error);
+  mdr_proof_write (input->puzzle, input->count, job, input->file, error);
   return NULL;
 }
 
@@ -70,7 +70,7 @@ show_page (MdrProofBar *self, gboolean writing)
 static void
 end_writing (MdrProofBar *self)
 {
-  mdr_patience_end (self->patience);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   gtk_widget_set_sensitive (self->save_button, TRUE);
   show_page (self, FALSE);
 }
@@ -106,13 +106,13 @@ file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrProofBar) self = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
-  const MdrQuestion question = { .puzzle = self->puzzle, .count = self->n_solutions + 1, .file = file };
+  const MdrTaskInput input = { .puzzle = self->puzzle, .count = self->n_solutions + 1, .file = file };
 
-  if (!file || !self->puzzle || mdr_inquiry_is_open (self->inquiry))
+  if (!file || !self->puzzle || mdr_task_is_running (self->task))
     return;
   gtk_widget_set_sensitive (self->save_button, FALSE);
-  mdr_patience_begin (self->patience);
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, write_proof);
+  mdr_delayed_spinner_begin (self->delayed_spinner);
+  mdr_task_run (self->task, self->queue, NULL, &input, write_proof);
 }
 
 static void
@@ -128,7 +128,7 @@ save_cb (MdrProofBar *self)
 static void
 stop_cb (MdrProofBar *self)
 {
-  mdr_inquiry_drop (self->inquiry);
+  mdr_task_drop (self->task);
   end_writing (self);
 }
 
@@ -137,8 +137,8 @@ mdr_proof_bar_dispose (GObject *object)
 {
   MdrProofBar *self = MDR_PROOF_BAR (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
-  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->task, mdr_task_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   /* The template would remove the child, which is bound, without AdwBin noticing. */
   adw_bin_set_child (ADW_BIN (object), NULL);
@@ -169,9 +169,9 @@ mdr_proof_bar_class_init (MdrProofBarClass *klass)
 static void
 mdr_proof_bar_init (MdrProofBar *self)
 {
-  self->inquiry = mdr_inquiry_new (self, written_cb, g_free);
-  mdr_inquiry_set_watch (self->inquiry, show_progress);
-  self->patience = mdr_patience_new (self, show_waiting);
+  self->task = mdr_task_new (self, written_cb, g_free);
+  mdr_task_set_watch (self->task, show_progress);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_waiting);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -200,7 +200,7 @@ mdr_proof_bar_set_result (MdrProofBar *self, const MdrPuzzle *puzzle, const MdrR
 
   g_return_if_fail (MDR_IS_PROOF_BAR (self));
 
-  mdr_inquiry_drop (self->inquiry);
+  mdr_task_drop (self->task);
   end_writing (self);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = has_proof ? mdr_puzzle_ref (puzzle) : NULL;

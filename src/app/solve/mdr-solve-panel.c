@@ -10,7 +10,7 @@
 #include "mdr-comparison.h"
 #include "mdr-model-bar.h"
 #include "mdr-option-list.h"
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-progress-view.h"
 #include "mdr-solve-run.h"
 
@@ -42,7 +42,7 @@ struct _MdrSolvePanel
   GSignalGroup *document_signals;
   MdrPuzzle *puzzle;
   MdrSolveRun *run;
-  MdrPatience *patience;
+  MdrDelayedSpinner *delayed_spinner;
 
   guint told : 1;
 };
@@ -157,9 +157,9 @@ running_changed_cb (MdrSolvePanel *self)
   gboolean running = mdr_solve_run_get_running (self->run);
 
   if (running)
-    mdr_patience_begin (self->patience);
+    mdr_delayed_spinner_begin (self->delayed_spinner);
   else
-    mdr_patience_end (self->patience);
+    mdr_delayed_spinner_end (self->delayed_spinner);
   gtk_widget_set_sensitive (self->compare_button, !running);
   gtk_widget_set_sensitive (self->comparison_buttons, !running);
   update_start_button (self);
@@ -363,7 +363,7 @@ mdr_solve_panel_dispose (GObject *object)
   if (self->run)
     mdr_solve_run_drop (self->run);
   g_clear_object (&self->run);
-  g_clear_pointer (&self->patience, mdr_patience_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
@@ -476,7 +476,7 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   MdrSolvePanel *self = g_object_new (MDR_TYPE_SOLVE_PANEL, NULL);
 
   self->run = mdr_solve_run_new (queue);
-  self->patience = mdr_patience_new (self, show_progress);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_progress);
   g_signal_connect_object (self->run, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->run, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->run, "notify::running", G_CALLBACK (running_changed_cb), self,

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-solve.h"
 
 struct _MdrSolveRun
@@ -17,7 +17,7 @@ struct _MdrSolveRun
   const MdrMethod *method;
 
   /* Owned */
-  MdrInquiry *inquiry;
+  MdrTask *task;
   MdrPuzzle *puzzle;
   MdrOptions *options;
 
@@ -82,7 +82,7 @@ static void
 begin (MdrSolveRun *self, const MdrMethod *method)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
-  MdrQuestion question = {
+  MdrTaskInput input = {
     .puzzle = self->puzzle,
     .options = self->options,
     .name = method->id,
@@ -93,7 +93,7 @@ begin (MdrSolveRun *self, const MdrMethod *method)
   mdr_job_set_time_limit (job, self->limits.seconds);
   mdr_job_set_memory_limit (job, self->limits.megabytes);
   set_running (self, TRUE);
-  mdr_inquiry_ask (self->inquiry, self->queue, job, &question, mdr_solve_work);
+  mdr_task_run (self->task, self->queue, job, &input, mdr_solve_work);
 }
 
 /* Handlers of the signal may have set another puzzle or started another run. */
@@ -105,7 +105,7 @@ ended_cb (gpointer owner, gpointer answer, const GError *error)
   const MdrMethod *next = self->method + 1;
 
   g_signal_emit (self, signals[SIGNAL_ENDED], 0, result);
-  if (!self->running || mdr_inquiry_is_open (self->inquiry))
+  if (!self->running || mdr_task_is_running (self->task))
     return;
   if (self->comparing && next->id)
     begin (self, next);
@@ -118,7 +118,7 @@ mdr_solve_run_dispose (GObject *object)
 {
   MdrSolveRun *self = MDR_SOLVE_RUN (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->options, mdr_options_free);
   G_OBJECT_CLASS (mdr_solve_run_parent_class)->dispose (object);
@@ -157,8 +157,8 @@ mdr_solve_run_class_init (MdrSolveRunClass *klass)
 static void
 mdr_solve_run_init (MdrSolveRun *self)
 {
-  self->inquiry = mdr_inquiry_new (self, ended_cb, (GDestroyNotify) mdr_result_unref);
-  mdr_inquiry_set_watch (self->inquiry, progressed_cb);
+  self->task = mdr_task_new (self, ended_cb, (GDestroyNotify) mdr_result_unref);
+  mdr_task_set_watch (self->task, progressed_cb);
 }
 
 /**
@@ -229,7 +229,7 @@ mdr_solve_run_stop (MdrSolveRun *self)
 {
   g_return_if_fail (MDR_IS_SOLVE_RUN (self));
 
-  mdr_inquiry_stop (self->inquiry);
+  mdr_task_stop (self->task);
   set_running (self, FALSE);
 }
 
@@ -239,7 +239,7 @@ mdr_solve_run_drop (MdrSolveRun *self)
 {
   g_return_if_fail (MDR_IS_SOLVE_RUN (self));
 
-  mdr_inquiry_drop (self->inquiry);
+  mdr_task_drop (self->task);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->options, mdr_options_free);
   self->comparing = FALSE;

@@ -9,7 +9,7 @@
 #include "mdr-board-picture.h"
 #include "mdr-daily.h"
 #include "mdr-document.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind-setting.h"
 #include "mdr-wording.h"
 
@@ -32,7 +32,7 @@ struct _MdrDailyCard
 
   /* The level that a click plays, and the generation of its board. */
   const MdrPlayLevel *level;
-  MdrInquiry *generating;
+  MdrTask *generating;
 };
 
 G_DEFINE_FINAL_TYPE (MdrDailyCard, mdr_daily_card, ADW_TYPE_BIN)
@@ -73,7 +73,7 @@ choose_level (MdrDailyCard *self)
 static void
 set_level (MdrDailyCard *self, const MdrPlayLevel *level)
 {
-  MdrQuestion question = { .kind = self->kind, .name = level->id, .count = mdr_daily_get_seed (self->date) };
+  MdrTaskInput input = { .kind = self->kind, .name = level->id, .count = mdr_daily_get_seed (self->date) };
 
   if (self->level == level)
     return;
@@ -82,7 +82,7 @@ set_level (MdrDailyCard *self, const MdrPlayLevel *level)
   mdr_access_name_menu_button (self->levels, _ (level->label));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "(sss)", self->kind->id, level->id,
                                     self->date);
-  mdr_inquiry_ask (self->generating, self->shared->queue, NULL, &question, mdr_daily_generate);
+  mdr_task_run (self->generating, self->shared->queue, NULL, &input, mdr_daily_generate);
 }
 
 /* Shows each level's state as a mark with a form of its own, and as a word in the menu. */
@@ -125,7 +125,7 @@ mdr_daily_card_dispose (GObject *object)
 {
   MdrDailyCard *self = MDR_DAILY_CARD (object);
 
-  g_clear_pointer (&self->generating, mdr_inquiry_free);
+  g_clear_pointer (&self->generating, mdr_task_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->date, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_DAILY_CARD);
@@ -152,7 +152,7 @@ static void
 mdr_daily_card_init (MdrDailyCard *self)
 {
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
-  self->generating = mdr_inquiry_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
+  self->generating = mdr_task_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

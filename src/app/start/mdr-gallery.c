@@ -95,7 +95,7 @@ append_recent_files (MdrGallery *self)
         continue;
       file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
       if ((self->file && g_file_equal (file, self->file))
-          || mdr_session_keeper_find_waiting (self->shared->keeper, file))
+          || mdr_session_store_find_waiting (self->shared->store, file))
         continue;
       append_recent (self, mdr_puzzle_tile_new_for_file (self->shared, file));
       count++;
@@ -450,7 +450,7 @@ mdr_gallery_refresh (MdrGallery *self)
   mdr_flow_clear (self->recent);
   if (self->document)
     append_recent (self, mdr_puzzle_tile_new_for_document (self->shared, self->document));
-  waiting = mdr_session_keeper_list_waiting (self->shared->keeper);
+  waiting = mdr_session_store_list_waiting (self->shared->store);
   for (guint i = 0; i < waiting->len; i++)
     append_recent (self, mdr_puzzle_tile_new_for_waiting (self->shared, waiting->pdata[i]));
   /* The document on the board already has a tile, and so have those that wait. */
@@ -459,7 +459,7 @@ mdr_gallery_refresh (MdrGallery *self)
     open = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (self->document));
   for (char **puzzle = begun; *puzzle; puzzle++)
     if (g_strcmp0 (open, *puzzle) != 0
-        && !mdr_session_keeper_find_waiting_puzzle (self->shared->keeper, *puzzle))
+        && !mdr_session_store_find_waiting_puzzle (self->shared->store, *puzzle))
       append_recent (self, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
   append_recent_files (self);
   mdr_gallery_show_drafts (self);

@@ -8,7 +8,7 @@
 #include "mdr-ui.h"
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind-folder.h"
 #include "mdr-kind-setting.h"
 #include "mdr-guide.h"
@@ -41,7 +41,7 @@ struct _MdrKindCard
   MdrPlayback *playback;
   GCancellable *loading;
   MdrJobQueue *queue;
-  MdrInquiry *inquiry;
+  MdrTask *task;
   GSettings *settings;
   gint64 show_began;
   guint show;
@@ -113,10 +113,10 @@ sample_solved_cb (gpointer owner, gpointer answer, const GError *error)
 static void
 show_puzzle (MdrKindCard *self, const MdrPuzzle *puzzle)
 {
-  const MdrQuestion question = { .kind = self->kind, .puzzle = puzzle, .name = self->kind->methods[0].id };
+  const MdrTaskInput input = { .kind = self->kind, .puzzle = puzzle, .name = self->kind->methods[0].id };
 
   set_board (self, puzzle);
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, mdr_solve_work);
+  mdr_task_run (self->task, self->queue, NULL, &input, mdr_solve_work);
 }
 
 static void
@@ -276,7 +276,7 @@ mdr_kind_card_dispose (GObject *object)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   if (self->show)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->show);
   self->show = 0;
@@ -336,7 +336,7 @@ mdr_kind_card_class_init (MdrKindCardClass *klass)
 static void
 mdr_kind_card_init (MdrKindCard *self)
 {
-  self->inquiry = mdr_inquiry_new (self, sample_solved_cb, (GDestroyNotify) mdr_result_unref);
+  self->task = mdr_task_new (self, sample_solved_cb, (GDestroyNotify) mdr_result_unref);
   self->loading = g_cancellable_new ();
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));

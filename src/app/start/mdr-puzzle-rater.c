@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind.h"
 #include "mdr-puzzle-item.h"
 
@@ -22,7 +22,7 @@ struct _MdrPuzzleRater
   /* Owned: the visible places, the puzzle that is being rated, and the fingerprints of those already tried */
   GPtrArray *places;
   MdrProgressStore *progress;
-  MdrInquiry *inquiry;
+  MdrTask *task;
   MdrPuzzleItem *rated;
   GHashTable *asked;
 };
@@ -30,9 +30,9 @@ struct _MdrPuzzleRater
 G_DEFINE_FINAL_TYPE (MdrPuzzleRater, mdr_puzzle_rater, G_TYPE_OBJECT)
 
 static gpointer
-rate (const MdrQuestion *question, MdrJob *job, GError **error)
+rate (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_kind_get_reasoning (question->kind)->dup_difficulty (question->puzzle, job, error);
+  return mdr_kind_get_reasoning (input->kind)->dup_difficulty (input->puzzle, job, error);
 }
 
 /* Returns whether the difficulty of @item can be computed, is not known, and has not been tried. */
@@ -64,7 +64,7 @@ mdr_puzzle_rater_dispose (GObject *object)
 {
   MdrPuzzleRater *self = MDR_PUZZLE_RATER (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   g_clear_object (&self->rated);
   g_clear_object (&self->progress);
   G_OBJECT_CLASS (mdr_puzzle_rater_parent_class)->dispose (object);
@@ -90,7 +90,7 @@ mdr_puzzle_rater_class_init (MdrPuzzleRaterClass *klass)
 static void
 mdr_puzzle_rater_init (MdrPuzzleRater *self)
 {
-  self->inquiry = mdr_inquiry_new (self, rated_cb, g_free);
+  self->task = mdr_task_new (self, rated_cb, g_free);
   self->asked = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -123,7 +123,7 @@ mdr_puzzle_rater_go_on (MdrPuzzleRater *self)
 {
   g_return_if_fail (MDR_IS_PUZZLE_RATER (self));
 
-  if (mdr_inquiry_is_open (self->inquiry))
+  if (mdr_task_is_running (self->task))
     return;
   for (guint i = 0; i < self->places->len; i++)
     {
@@ -137,8 +137,8 @@ mdr_puzzle_rater_go_on (MdrPuzzleRater *self)
           mdr_job_set_time_limit (job, SECONDS_TO_RATE);
           g_hash_table_add (self->asked, g_strdup (mdr_puzzle_item_get_fingerprint (item)));
           g_set_object (&self->rated, item);
-          mdr_inquiry_ask (self->inquiry, self->queue, job,
-                           &(MdrQuestion){ .kind = puzzle->kind, .puzzle = puzzle }, rate);
+          mdr_task_run (self->task, self->queue, job,
+                        &(MdrTaskInput){ .kind = puzzle->kind, .puzzle = puzzle }, rate);
           return;
         }
     }

@@ -8,7 +8,7 @@
 #include "mdr-board-picture.h"
 #include "mdr-clue.h"
 #include "mdr-file.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-ui.h"
 #include "mdr-wording.h"
 
@@ -27,7 +27,7 @@ struct _MdrPuzzleTile
 
   /* Owned references */
   GCancellable *loading;
-  MdrInquiry *rating;
+  MdrTask *rating;
 
   /* The puzzle shown, and its fingerprint. */
   const MdrKind *kind;
@@ -169,9 +169,9 @@ show_progress (MdrPuzzleTile *self)
 }
 
 static gpointer
-rate (const MdrQuestion *question, MdrJob *job, GError **error)
+rate (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_kind_get_reasoning (question->kind)->dup_difficulty (question->puzzle, job, error);
+  return mdr_kind_get_reasoning (input->kind)->dup_difficulty (input->puzzle, job, error);
 }
 
 static void
@@ -192,9 +192,9 @@ ask_difficulty (MdrPuzzleTile *self, const MdrPuzzle *puzzle)
       || mdr_progress_store_get_level (self->shared->progress, self->fingerprint))
     return;
   if (!self->rating)
-    self->rating = mdr_inquiry_new (self, rated_cb, g_free);
-  mdr_inquiry_ask (self->rating, self->shared->queue, NULL,
-                   &(MdrQuestion){ .kind = puzzle->kind, .puzzle = puzzle }, rate);
+    self->rating = mdr_task_new (self, rated_cb, g_free);
+  mdr_task_run (self->rating, self->shared->queue, NULL,
+                &(MdrTaskInput){ .kind = puzzle->kind, .puzzle = puzzle }, rate);
 }
 
 static void
@@ -247,7 +247,7 @@ mdr_puzzle_tile_dispose (GObject *object)
   if (self->loading)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
-  g_clear_pointer (&self->rating, mdr_inquiry_free);
+  g_clear_pointer (&self->rating, mdr_task_free);
   g_signal_handlers_disconnect_by_data (self->shared->progress, self);
   g_clear_pointer (&self->fingerprint, g_free);
   g_clear_pointer (&self->standing, g_free);
@@ -313,7 +313,7 @@ mdr_puzzle_tile_new_for_waiting (const MdrShared *shared, MdrDocument *document)
 
   self = new_tile (shared, "win.open-waiting");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s",
-                                    mdr_session_keeper_get_id (shared->keeper, document));
+                                    mdr_session_store_get_id (shared->store, document));
   self->names_kind = TRUE;
   show_document (self, document);
   return GTK_WIDGET (self);

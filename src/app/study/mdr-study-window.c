@@ -11,7 +11,7 @@
 #include "mdr-duration.h"
 #include "mdr-file.h"
 #include "mdr-option-list.h"
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 #include "mdr-ui.h"
 #include "mdr-study-store.h"
 
@@ -45,9 +45,9 @@ struct _MdrStudyWindow
   const MdrStudy *study;
   MdrJobQueue *queue;
   GSimpleActionGroup *actions;
-  MdrInquiry *reading;
-  MdrPatience *patience;
-  MdrInquiry *running;
+  MdrTask *reading;
+  MdrDelayedSpinner *delayed_spinner;
+  MdrTask *running;
   MdrStudyOutcome *outcome;
   double done_before;
 };
@@ -71,7 +71,7 @@ say (MdrStudyWindow *self, const char *sentence)
 static gboolean
 is_running (MdrStudyWindow *self)
 {
-  return mdr_inquiry_is_open (self->running);
+  return mdr_task_is_running (self->running);
 }
 
 static void
@@ -155,7 +155,7 @@ take_outcome (MdrStudyWindow *self, MdrStudyOutcome *outcome)
 static void
 read_cb (gpointer owner, gpointer answer, const GError *error)
 {
-  mdr_patience_end (MDR_STUDY_WINDOW (owner)->patience);
+  mdr_delayed_spinner_end (MDR_STUDY_WINDOW (owner)->delayed_spinner);
   take_outcome (owner, answer);
 }
 
@@ -180,14 +180,14 @@ news_cb (gpointer owner, gpointer data)
 }
 
 static void
-ask (MdrStudyWindow *self, MdrInquiry *inquiry, MdrInquiryWork work)
+ask (MdrStudyWindow *self, MdrTask *task, MdrTaskWork work)
 {
   g_autoptr (MdrOptions) options = mdr_option_list_dup_options (self->options);
-  MdrQuestion question = { self->kind };
+  MdrTaskInput input = { self->kind };
 
-  question.options = options;
-  question.name = self->study->id;
-  mdr_inquiry_ask (inquiry, self->queue, NULL, &question, work);
+  input.options = options;
+  input.name = self->study->id;
+  mdr_task_run (task, self->queue, NULL, &input, work);
 }
 
 static void
@@ -202,7 +202,7 @@ show_reading (gpointer owner, gboolean reading)
 static void
 option_changed_cb (MdrStudyWindow *self)
 {
-  mdr_patience_begin (self->patience);
+  mdr_delayed_spinner_begin (self->delayed_spinner);
   ask (self, self->reading, mdr_study_store_read);
 }
 
@@ -253,8 +253,8 @@ run_cb (MdrStudyWindow *self)
   const MdrStudyRecord *record = self->outcome ? self->outcome->record : NULL;
 
   self->done_before = record ? (double) mdr_study_record_count_done (record) / record->parts->len : 0;
-  mdr_inquiry_drop (self->reading);
-  mdr_patience_end (self->patience);
+  mdr_task_drop (self->reading);
+  mdr_delayed_spinner_end (self->delayed_spinner);
   gtk_progress_bar_set_fraction (self->progress, self->done_before);
   gtk_progress_bar_set_text (self->progress, "");
   ask (self, self->running, mdr_study_store_run);
@@ -265,7 +265,7 @@ run_cb (MdrStudyWindow *self)
 static void
 stop_cb (MdrStudyWindow *self)
 {
-  mdr_inquiry_stop (self->running);
+  mdr_task_stop (self->running);
 }
 
 static void
@@ -391,9 +391,9 @@ mdr_study_window_dispose (GObject *object)
 {
   MdrStudyWindow *self = MDR_STUDY_WINDOW (object);
 
-  g_clear_pointer (&self->patience, mdr_patience_free);
-  g_clear_pointer (&self->reading, mdr_inquiry_free);
-  g_clear_pointer (&self->running, mdr_inquiry_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
+  g_clear_pointer (&self->reading, mdr_task_free);
+  g_clear_pointer (&self->running, mdr_task_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_STUDY_WINDOW);
   g_clear_object (&self->actions);
   G_OBJECT_CLASS (mdr_study_window_parent_class)->dispose (object);
@@ -451,11 +451,11 @@ mdr_study_window_init (MdrStudyWindow *self)
     { .name = "save-parts", .activate = save_parts_cb },
   };
 
-  self->reading = mdr_inquiry_new (self, read_cb, (GDestroyNotify) mdr_study_outcome_free);
-  self->running = mdr_inquiry_new (self, ran_cb, (GDestroyNotify) mdr_study_outcome_free);
-  mdr_inquiry_set_watch (self->running, watch_cb);
-  mdr_inquiry_set_news (self->running, news_cb);
-  self->patience = mdr_patience_new (self, show_reading);
+  self->reading = mdr_task_new (self, read_cb, (GDestroyNotify) mdr_study_outcome_free);
+  self->running = mdr_task_new (self, ran_cb, (GDestroyNotify) mdr_study_outcome_free);
+  mdr_task_set_watch (self->running, watch_cb);
+  mdr_task_set_news (self->running, news_cb);
+  self->delayed_spinner = mdr_delayed_spinner_new (self, show_reading);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "study", G_ACTION_GROUP (self->actions));

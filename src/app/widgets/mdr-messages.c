@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-patience.h"
+#include "mdr-delayed-spinner.h"
 
 /*
  * @toasts: (nullable): owned; %NULL once the window is closed
@@ -35,7 +35,7 @@ struct _MdrWork
   char *told;
   const char *action;
   gboolean raises;
-  MdrPatience *patience;
+  MdrDelayedSpinner *delayed_spinner;
   AdwToast *toast;
 };
 
@@ -260,7 +260,7 @@ mdr_work_new (MdrMessages *messages, const char *sentence, const char *action, g
   work->sentence = sentence;
   work->action = action;
   work->raises = raises;
-  work->patience = mdr_patience_new (work, show_work);
+  work->delayed_spinner = mdr_delayed_spinner_new (work, show_work);
   return work;
 }
 
@@ -269,7 +269,7 @@ mdr_work_free (MdrWork *work)
 {
   g_return_if_fail (work != NULL);
 
-  mdr_patience_free (work->patience);
+  mdr_delayed_spinner_free (work->delayed_spinner);
   g_clear_object (&work->toast);
   g_object_unref (work->messages);
   g_free (work->told);
@@ -283,7 +283,7 @@ mdr_work_begin (MdrWork *work)
   g_return_if_fail (work != NULL);
 
   g_clear_pointer (&work->told, g_free);
-  mdr_patience_begin (work->patience);
+  mdr_delayed_spinner_begin (work->delayed_spinner);
 }
 
 /** Says how far the work is, translated, in place of what is being done. */
@@ -308,5 +308,5 @@ mdr_work_end (MdrWork *work)
 {
   g_return_if_fail (work != NULL);
 
-  mdr_patience_end (work->patience);
+  mdr_delayed_spinner_end (work->delayed_spinner);
 }

@@ -6,7 +6,7 @@
 #include "mdr-library.h"
 #include "mdr-progress-store.h"
 #include "mdr-puzzle-pool.h"
-#include "mdr-session-keeper.h"
+#include "mdr-session-store.h"
 #include "mdr-tables.h"
 
 G_BEGIN_DECLS
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @kinds: the kinds of puzzle that the program knows
  * @queue: runs the jobs of all windows
  * @tables: the large tables of all jobs
- * @keeper: saves all open documents
+ * @store: saves all open documents
  * @progress: what the player has done with each puzzle
  * @pool: puzzles to play
  * @library: the user's own puzzles
@@ -30,7 +30,7 @@ typedef struct
   MdrKindList *kinds;
   MdrJobQueue *queue;
   MdrTables *tables;
-  MdrSessionKeeper *keeper;
+  MdrSessionStore *store;
   MdrProgressStore *progress;
   MdrPuzzlePool *pool;
   MdrLibrary *library;

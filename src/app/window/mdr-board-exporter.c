@@ -10,7 +10,7 @@
 #include "mdr-dialogs.h"
 #include "mdr-export-picture-dialog.h"
 #include "mdr-file.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-ipuz-file.h"
 #include "mdr-kind.h"
 #include "mdr-save-as.h"
@@ -34,7 +34,7 @@ struct _MdrBoardExporter
   MdrSolutionPlayer *player;
   GCancellable *writing;
   MdrWork *work;
-  MdrInquiry *saving_moves;
+  MdrTask *saving_moves;
 };
 
 /* All that the thread needs that writes a picture to a file. */
@@ -393,18 +393,18 @@ mdr_board_exporter_stop (MdrBoardExporter *self)
 
 /* Saves the moves of the question's solution, or else of its state, to its file. Returns the file. */
 static gpointer
-write_moves (const MdrQuestion *question, MdrJob *job, GError **error)
+write_moves (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  const MdrKind *kind = question->puzzle->kind;
+  const MdrKind *kind = input->puzzle->kind;
   g_autoptr (MdrState) played_out =
-      question->solution ? kind->solution_to_state (question->puzzle, question->solution) : NULL;
-  char *text = mdr_kind_get_sequence (kind)->dup_moves (question->puzzle,
-                                                        played_out ? played_out : question->state, error);
+      input->solution ? kind->solution_to_state (input->puzzle, input->solution) : NULL;
+  char *text =
+      mdr_kind_get_sequence (kind)->dup_moves (input->puzzle, played_out ? played_out : input->state, error);
   g_autoptr (GBytes) bytes = text ? g_bytes_new_take (text, strlen (text)) : NULL;
 
-  if (!bytes || !mdr_file_save (question->file, bytes, NULL, NULL, NULL, error))
+  if (!bytes || !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
     return NULL;
-  return g_object_ref (question->file);
+  return g_object_ref (input->file);
 }
 
 static void
@@ -425,18 +425,17 @@ void
 mdr_board_exporter_save_moves (MdrBoardExporter *self, GFile *file)
 {
   MdrDocument *document;
-  MdrQuestion question = { .file = file };
+  MdrTaskInput input = { .file = file };
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
   g_return_if_fail (G_IS_FILE (file));
 
   document = mdr_context_get_document (self->context);
-  question.puzzle = mdr_document_get_puzzle (document);
-  question.state = mdr_document_get_state (document);
+  input.puzzle = mdr_document_get_puzzle (document);
+  input.state = mdr_document_get_state (document);
   if (mdr_context_get_mode (self->context) == MDR_MODE_SOLVE)
-    question.solution = mdr_solution_player_get_shown (self->player);
-  mdr_inquiry_ask (self->saving_moves, mdr_context_get_shared (self->context)->queue, NULL, &question,
-                   write_moves);
+    input.solution = mdr_solution_player_get_shown (self->player);
+  mdr_task_run (self->saving_moves, mdr_context_get_shared (self->context)->queue, NULL, &input, write_moves);
 }
 
 static void
@@ -522,7 +521,7 @@ mdr_board_exporter_dispose (GObject *object)
 {
   MdrBoardExporter *self = MDR_BOARD_EXPORTER (object);
 
-  g_clear_pointer (&self->saving_moves, mdr_inquiry_free);
+  g_clear_pointer (&self->saving_moves, mdr_task_free);
   g_clear_pointer (&self->work, mdr_work_free);
   g_clear_object (&self->writing);
   g_clear_object (&self->player);
@@ -541,7 +540,7 @@ mdr_board_exporter_class_init (MdrBoardExporterClass *klass)
 static void
 mdr_board_exporter_init (MdrBoardExporter *self)
 {
-  self->saving_moves = mdr_inquiry_new (self, moves_saved_cb, g_object_unref);
+  self->saving_moves = mdr_task_new (self, moves_saved_cb, g_object_unref);
 }
 
 /**

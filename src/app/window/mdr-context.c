@@ -214,7 +214,7 @@ mdr_context_set_file (MdrContext *self, GFile *file, const char *etag)
   g_set_object (&self->file, file);
   old_etag = g_steal_pointer (&self->etag);
   self->etag = g_strdup (etag);
-  mdr_session_keeper_set_file (self->shared->keeper, self->document, file, etag);
+  mdr_session_store_set_file (self->shared->store, self->document, file, etag);
   g_signal_emit (self, signals[FILE_CHANGED], 0);
 }
 
@@ -349,7 +349,7 @@ mdr_context_is_free (MdrContext *self)
     return TRUE;
   if (self->shows_board)
     return !mdr_context_is_unsaved (self) && !self->file;
-  return !mdr_context_is_unsaved (self) || mdr_session_keeper_is_reliable (self->shared->keeper);
+  return !mdr_context_is_unsaved (self) || mdr_session_store_is_reliable (self->shared->store);
 }
 
 /**
@@ -463,7 +463,7 @@ mdr_context_continue (MdrContext *self, MdrDocument *document)
       return;
     }
   kept = g_object_ref (document);
-  file = mdr_session_keeper_dup_file (self->shared->keeper, document, &etag);
+  file = mdr_session_store_dup_file (self->shared->store, document, &etag);
   version = g_strdup (etag);
   mdr_context_show (self, document, file, version);
 }
@@ -486,7 +486,7 @@ mdr_context_continue_puzzle (MdrContext *self, const char *fingerprint)
 
   other = mdr_context_find (gtk_window_get_application (self->window), mdr_context_has_puzzle, fingerprint);
   document =
-      other ? other->document : mdr_session_keeper_find_waiting_puzzle (self->shared->keeper, fingerprint);
+      other ? other->document : mdr_session_store_find_waiting_puzzle (self->shared->store, fingerprint);
   if (document)
     mdr_context_continue (self, document);
   return document != NULL;

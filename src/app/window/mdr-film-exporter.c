@@ -8,7 +8,7 @@
 
 #include "mdr-export-film-dialog.h"
 #include "mdr-error.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-save-as.h"
 
 /*
@@ -23,7 +23,7 @@ struct _MdrFilmExporter
 
   MdrContext *context;
   MdrBoardExporter *board;
-  MdrInquiry *writing;
+  MdrTask *writing;
   MdrWork *work;
   GApplication *application;
   guint percent;
@@ -34,28 +34,28 @@ typedef struct
 {
   MdrFilmExporter *exporter;
   MdrFilmOrder *order;
-} Errand;
+} FilmExport;
 
 static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (MdrFilmExporter, mdr_film_exporter, G_TYPE_OBJECT)
 
 static void
-errand_free (Errand *errand)
+film_export_free (FilmExport *film_export)
 {
-  g_object_unref (errand->exporter);
-  g_object_unref (errand->order);
-  g_free (errand);
+  g_object_unref (film_export->exporter);
+  g_object_unref (film_export->order);
+  g_free (film_export);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Errand, errand_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FilmExport, film_export_free)
 
 static gpointer
-write_film (const MdrQuestion *question, MdrJob *job, GError **error)
+write_film (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrFilmOrder *order = MDR_FILM_ORDER (question->subject);
+  MdrFilmOrder *order = MDR_FILM_ORDER (input->subject);
 
-  return mdr_film_order_write (order, question->file, job, error) ? g_object_ref (question->file) : NULL;
+  return mdr_film_order_write (order, input->file, job, error) ? g_object_ref (input->file) : NULL;
 }
 
 static void
@@ -95,7 +95,7 @@ show_progress (gpointer owner, const MdrProgress *progress)
 static void
 begin_writing (MdrFilmExporter *self, MdrFilmOrder *order, GFile *target)
 {
-  const MdrQuestion question = { .subject = G_OBJECT (order), .file = target };
+  const MdrTaskInput input = { .subject = G_OBJECT (order), .file = target };
   GtkWindow *window = mdr_context_get_window (self->context);
 
   if (!window || self->application)
@@ -105,25 +105,25 @@ begin_writing (MdrFilmExporter *self, MdrFilmOrder *order, GFile *target)
   g_application_hold (self->application);
   self->percent = 0;
   mdr_work_begin (self->work);
-  mdr_inquiry_ask (self->writing, mdr_context_get_shared (self->context)->queue, NULL, &question, write_film);
+  mdr_task_run (self->writing, mdr_context_get_shared (self->context)->queue, NULL, &input, write_film);
   g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Errand) errand = data;
+  g_autoptr (FilmExport) film_export = data;
   g_autoptr (GFile) file = mdr_save_as_finish (GTK_WINDOW (source), result);
 
   if (file)
-    begin_writing (errand->exporter, errand->order, file);
+    begin_writing (film_export->exporter, film_export->order, file);
 }
 
 static void
-choose_file (Errand *errand)
+choose_file (FilmExport *film_export)
 {
-  MdrContext *context = errand->exporter->context;
-  const MdrFilmFormat *format = mdr_film_order_get_format (errand->order);
+  MdrContext *context = film_export->exporter->context;
+  const MdrFilmFormat *format = mdr_film_order_get_format (film_export->order);
   g_autofree char *ending = g_strconcat (".", format->id, NULL);
   g_autofree char *pattern = g_strconcat ("*", ending, NULL);
   g_autofree char *name = mdr_context_suggest_name (context, ending);
@@ -140,7 +140,7 @@ choose_file (Errand *errand)
     }
   endings = g_strv_builder_end (builder);
   mdr_save_as_async (mdr_context_get_window (context), _ ("Export Film"), name, types,
-                     (const char *const *) endings, file_chosen_cb, errand);
+                     (const char *const *) endings, file_chosen_cb, film_export);
 }
 
 /* Finds a name in @folder that is free. */
@@ -163,26 +163,26 @@ find_free_folder (MdrContext *context, GFile *folder)
 static void
 folder_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (Errand) errand = data;
+  g_autoptr (FilmExport) film_export = data;
   g_autoptr (GFile) folder = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  g_autoptr (GFile) target = folder ? find_free_folder (errand->exporter->context, folder) : NULL;
+  g_autoptr (GFile) target = folder ? find_free_folder (film_export->exporter->context, folder) : NULL;
 
   if (target)
-    begin_writing (errand->exporter, errand->order, target);
+    begin_writing (film_export->exporter, film_export->order, target);
 }
 
 static void
 ordered_cb (MdrFilmExporter *self, MdrFilmOrder *order)
 {
-  Errand *errand = g_new (Errand, 1);
+  FilmExport *film_export = g_new (FilmExport, 1);
 
-  errand->exporter = g_object_ref (self);
-  errand->order = g_object_ref (order);
+  film_export->exporter = g_object_ref (self);
+  film_export->order = g_object_ref (order);
   if (mdr_film_order_get_format (order))
-    choose_file (errand);
+    choose_file (film_export);
   else
     mdr_dialogs_open_folder_async (mdr_context_get_window (self->context), _ ("Export Film"), _ ("_Export"),
-                                   folder_chosen_cb, errand);
+                                   folder_chosen_cb, film_export);
 }
 
 /* The states of play as the player knows them; %NULL where there are no moves. */
@@ -238,7 +238,7 @@ mdr_film_exporter_stop (MdrFilmExporter *self)
 {
   g_return_if_fail (MDR_IS_FILM_EXPORTER (self));
 
-  mdr_inquiry_stop (self->writing);
+  mdr_task_stop (self->writing);
 }
 
 static void
@@ -246,7 +246,7 @@ mdr_film_exporter_dispose (GObject *object)
 {
   MdrFilmExporter *self = MDR_FILM_EXPORTER (object);
 
-  g_clear_pointer (&self->writing, mdr_inquiry_free);
+  g_clear_pointer (&self->writing, mdr_task_free);
   g_clear_pointer (&self->work, mdr_work_free);
   g_clear_object (&self->board);
   g_clear_object (&self->context);
@@ -264,8 +264,8 @@ mdr_film_exporter_class_init (MdrFilmExporterClass *klass)
 static void
 mdr_film_exporter_init (MdrFilmExporter *self)
 {
-  self->writing = mdr_inquiry_new (self, written_cb, g_object_unref);
-  mdr_inquiry_set_watch (self->writing, show_progress);
+  self->writing = mdr_task_new (self, written_cb, g_object_unref);
+  mdr_task_set_watch (self->writing, show_progress);
 }
 
 /**

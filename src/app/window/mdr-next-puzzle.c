@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-daily.h"
 #include "mdr-kind-setting.h"
 #include "mdr-context.h"
@@ -26,7 +26,7 @@ struct _MdrNextPuzzle
   const MdrKind *kind;
   const MdrPlayLevel *level;
   char *date;
-  MdrInquiry *generating;
+  MdrTask *generating;
 };
 
 G_DEFINE_FINAL_TYPE (MdrNextPuzzle, mdr_next_puzzle, G_TYPE_OBJECT)
@@ -36,7 +36,7 @@ mdr_next_puzzle_dispose (GObject *object)
 {
   MdrNextPuzzle *self = MDR_NEXT_PUZZLE (object);
 
-  g_clear_pointer (&self->generating, mdr_inquiry_free);
+  g_clear_pointer (&self->generating, mdr_task_free);
   g_clear_pointer (&self->work, mdr_work_free);
   g_clear_pointer (&self->date, g_free);
   g_clear_object (&self->context);
@@ -176,21 +176,21 @@ mdr_next_puzzle_play_daily (MdrNextPuzzle *self,
                             const MdrPlayLevel *level,
                             const char *date)
 {
-  MdrQuestion question = { .kind = kind };
+  MdrTaskInput input = { .kind = kind };
 
   g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
   g_return_if_fail (kind != NULL && level != NULL);
   g_return_if_fail (date != NULL);
 
-  question.name = level->id;
-  question.count = mdr_daily_get_seed (date);
+  input.name = level->id;
+  input.count = mdr_daily_get_seed (date);
   mdr_next_puzzle_stop (self);
   mdr_work_begin (self->work);
   self->level = level;
   g_free (self->date);
   self->date = g_strdup (date);
-  mdr_inquiry_ask (self->generating, mdr_context_get_shared (self->context)->queue, NULL, &question,
-                   mdr_daily_generate);
+  mdr_task_run (self->generating, mdr_context_get_shared (self->context)->queue, NULL, &input,
+                mdr_daily_generate);
 }
 
 /* Names the puzzle after its day. */
@@ -252,13 +252,13 @@ mdr_next_puzzle_stop (MdrNextPuzzle *self)
   g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
 
   end_waiting (self);
-  mdr_inquiry_drop (self->generating);
+  mdr_task_drop (self->generating);
 }
 
 static void
 mdr_next_puzzle_init (MdrNextPuzzle *self)
 {
-  self->generating = mdr_inquiry_new (self, daily_generated_cb, (GDestroyNotify) mdr_puzzle_unref);
+  self->generating = mdr_task_new (self, daily_generated_cb, (GDestroyNotify) mdr_puzzle_unref);
 }
 
 /** Returns: (transfer full): waits for nothing yet */

@@ -225,9 +225,9 @@ has_ending (GFile *file, const char *ending)
 static void
 read_study (GTask *task, gpointer file, gpointer kinds, GCancellable *cancellable)
 {
-  MdrQuestion question = { .file = file, .subject = kinds };
+  MdrTaskInput input = { .file = file, .subject = kinds };
   GError *error = NULL;
-  MdrStudyOutcome *outcome = mdr_study_store_open (&question, NULL, &error);
+  MdrStudyOutcome *outcome = mdr_study_store_open (&input, NULL, &error);
 
   if (outcome)
     g_task_return_pointer (task, outcome, (GDestroyNotify) mdr_study_outcome_free);
@@ -372,7 +372,7 @@ mdr_opener_open_file (MdrOpener *self, GFile *file)
       open_study (self, file);
       return;
     }
-  waiting = mdr_session_keeper_find_waiting (mdr_context_get_shared (self->context)->keeper, file);
+  waiting = mdr_session_store_find_waiting (mdr_context_get_shared (self->context)->store, file);
   if (waiting)
     {
       mdr_context_continue (self->context, waiting);

@@ -7,7 +7,7 @@
 
 #include "mdr-collection.h"
 #include "mdr-dialogs.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-printing.h"
 #include "mdr-puzzles-writer.h"
 
@@ -24,9 +24,9 @@ struct _MdrPuzzleBatch
   GObject parent_instance;
 
   MdrContext *context;
-  MdrPuzzlePage *page;
-  MdrInquiry *importing;
-  MdrInquiry *exporting;
+  MdrPuzzleListView *page;
+  MdrTask *importing;
+  MdrTask *exporting;
   GFile *exported;
   guint n_exported;
   MdrLibraryHistory *history;
@@ -110,20 +110,20 @@ new_collection (const char *title, const char *author, GListModel *items, gboole
 /* Importing, and adding from a file */
 
 static gpointer
-import (const MdrQuestion *question, MdrJob *job, GError **error)
+import (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrLibrary *library = MDR_LIBRARY (question->subject);
+  MdrLibrary *library = MDR_LIBRARY (input->subject);
 
   return mdr_library_folder_import (mdr_library_get_folder (library), mdr_library_get_kinds (library),
-                                    question->file, job, error);
+                                    input->file, job, error);
 }
 
 static gpointer
-add_collection (const MdrQuestion *question, MdrJob *job, GError **error)
+add_collection (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrCollection *collection = MDR_COLLECTION (question->subject);
+  MdrCollection *collection = MDR_COLLECTION (input->subject);
 
-  return mdr_library_folder_add_collection (question->name, collection, error);
+  return mdr_library_folder_add_collection (input->name, collection, error);
 }
 
 static void
@@ -135,7 +135,7 @@ import_progress_cb (gpointer owner, const MdrProgress *progress)
                                                progress->found);
 
   if (mdr_context_get_window (self->context))
-    mdr_puzzle_page_set_progress (self->page, sentence, progress->fraction);
+    mdr_puzzle_list_view_set_progress (self->page, sentence, progress->fraction);
 }
 
 /* The library itself shows what is new in it, and undoes it; elsewhere the way to the library is offered. */
@@ -144,7 +144,7 @@ say_imported (MdrPuzzleBatch *self, const char *sentence, gboolean is_new)
 {
   MdrMessages *messages = mdr_context_get_messages (self->context);
 
-  if (!mdr_puzzle_page_shows_library (self->page))
+  if (!mdr_puzzle_list_view_shows_library (self->page))
     mdr_messages_offer (messages, sentence, _ ("Show"), "win.library", NULL);
   else if (is_new)
     mdr_messages_offer_undo (messages, sentence);
@@ -163,7 +163,7 @@ imported_cb (gpointer owner, gpointer answer, const GError *error)
   mdr_library_refresh (mdr_context_get_shared (self->context)->library);
   if (!window)
     return;
-  mdr_puzzle_page_set_progress (self->page, NULL, 0);
+  mdr_puzzle_list_view_set_progress (self->page, NULL, 0);
   if (!import)
     {
       mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Added"), error->message);
@@ -189,8 +189,8 @@ mdr_puzzle_batch_import_from (MdrPuzzleBatch *self, GFile *folder)
   g_return_if_fail (G_IS_FILE (folder));
 
   shared = mdr_context_get_shared (self->context);
-  mdr_inquiry_ask (self->importing, shared->queue, NULL,
-                   &(MdrQuestion){ .subject = G_OBJECT (shared->library), .file = folder }, import);
+  mdr_task_run (self->importing, shared->queue, NULL,
+                &(MdrTaskInput){ .subject = G_OBJECT (shared->library), .file = folder }, import);
 }
 
 static void
@@ -223,16 +223,16 @@ mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  items = list_readable (self, mdr_puzzle_page_list_chosen (self->page));
+  items = list_readable (self, mdr_puzzle_list_view_list_chosen (self->page));
   if (!items)
     return;
   shared = mdr_context_get_shared (self->context);
-  collection = new_collection (mdr_puzzle_page_get_title (self->page), NULL, items, TRUE);
-  mdr_puzzle_page_set_selecting (self->page, FALSE);
-  mdr_inquiry_ask (self->importing, shared->queue, NULL,
-                   &(MdrQuestion){ .subject = G_OBJECT (collection),
-                                   .name = mdr_library_get_folder (shared->library) },
-                   add_collection);
+  collection = new_collection (mdr_puzzle_list_view_get_title (self->page), NULL, items, TRUE);
+  mdr_puzzle_list_view_set_selecting (self->page, FALSE);
+  mdr_task_run (self->importing, shared->queue, NULL,
+                &(MdrTaskInput){ .subject = G_OBJECT (collection),
+                                 .name = mdr_library_get_folder (shared->library) },
+                add_collection);
 }
 
 /* Exporting */
@@ -243,8 +243,9 @@ export_progress_cb (gpointer owner, const MdrProgress *progress)
   MdrPuzzleBatch *self = owner;
 
   if (mdr_context_get_window (self->context))
-    mdr_puzzle_page_set_progress (self->page, *progress->phase ? _ (progress->phase) : _ ("Writing the file"),
-                                  progress->fraction);
+    mdr_puzzle_list_view_set_progress (self->page,
+                                       *progress->phase ? _ (progress->phase) : _ ("Writing the file"),
+                                       progress->fraction);
 }
 
 static char *
@@ -273,7 +274,7 @@ exported_cb (gpointer owner, gpointer answer, const GError *error)
 
   if (!window)
     return;
-  mdr_puzzle_page_set_progress (self->page, NULL, 0);
+  mdr_puzzle_list_view_set_progress (self->page, NULL, 0);
   if (!written && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
     mdr_messages_say (messages, _ ("Stopped; no file was written"));
   else if (!written)
@@ -284,10 +285,10 @@ exported_cb (gpointer owner, gpointer answer, const GError *error)
 
       mdr_dialogs_tell_list (window, _ ("Some Puzzles Were Left Out"), sentence, written->left_out);
     }
-  else if (written->verdicts->len > 0)
+  else if (written->findings->len > 0)
     mdr_dialogs_tell_list (window, _ ("Not Every Puzzle Has Exactly One Solution"),
                            _ ("The puzzles were exported. Their printed solutions mention it too."),
-                           written->verdicts);
+                           written->findings);
   else
     say_exported (self);
 }
@@ -299,12 +300,12 @@ write_file (const Export *export)
 
   if (!mdr_context_get_window (self->context))
     return;
-  mdr_puzzle_page_set_selecting (self->page, FALSE);
+  mdr_puzzle_list_view_set_selecting (self->page, FALSE);
   g_set_object (&self->exported, export->file);
   self->n_exported = mdr_collection_get_length (export->collection);
-  mdr_inquiry_ask (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
-                   &(MdrQuestion){ .subject = G_OBJECT (export->collection), .file = export->file },
-                   mdr_puzzles_writer_get (export->format, export->with_solutions)->write);
+  mdr_task_run (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
+                &(MdrTaskInput){ .subject = G_OBJECT (export->collection), .file = export->file },
+                mdr_puzzles_writer_get (export->format, export->with_solutions)->write);
 }
 
 static void
@@ -365,12 +366,12 @@ mdr_puzzle_batch_export (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  items = list_readable (self, mdr_puzzle_page_list_chosen (self->page));
+  items = list_readable (self, mdr_puzzle_list_view_list_chosen (self->page));
   if (!items)
     return;
-  library = mdr_puzzle_page_shows_library (self->page);
+  library = mdr_puzzle_list_view_shows_library (self->page);
   dialog = mdr_export_puzzles_dialog_new (mdr_context_get_window (self->context), items,
-                                          library ? "" : mdr_puzzle_page_get_title (self->page));
+                                          library ? "" : mdr_puzzle_list_view_get_title (self->page));
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -386,15 +387,15 @@ mdr_puzzle_batch_print (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  has_chosen = mdr_puzzle_page_get_chosen (self->page) > 0;
-  items = list_readable (self, has_chosen ? mdr_puzzle_page_list_chosen (self->page)
-                                          : mdr_puzzle_page_list_shown (self->page));
+  has_chosen = mdr_puzzle_list_view_get_chosen (self->page) > 0;
+  items = list_readable (self, has_chosen ? mdr_puzzle_list_view_list_chosen (self->page)
+                                          : mdr_puzzle_list_view_list_shown (self->page));
   if (!items)
     return;
-  collection =
-      new_collection (mdr_puzzle_page_shows_library (self->page) ? NULL
-                                                                 : mdr_puzzle_page_get_title (self->page),
-                      NULL, items, FALSE);
+  collection = new_collection (mdr_puzzle_list_view_shows_library (self->page)
+                                   ? NULL
+                                   : mdr_puzzle_list_view_get_title (self->page),
+                               NULL, items, FALSE);
   mdr_printing_print (self->context, collection);
 }
 
@@ -404,8 +405,8 @@ mdr_puzzle_batch_stop (MdrPuzzleBatch *self)
 {
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  mdr_inquiry_stop (self->importing);
-  mdr_inquiry_stop (self->exporting);
+  mdr_task_stop (self->importing);
+  mdr_task_stop (self->exporting);
 }
 
 /* Removing */
@@ -420,14 +421,14 @@ mdr_puzzle_batch_remove (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  chosen = mdr_puzzle_page_list_chosen (self->page);
+  chosen = mdr_puzzle_list_view_list_chosen (self->page);
   files = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < chosen->len; i++)
     {
       puzzles += mdr_puzzle_item_get_count (g_ptr_array_index (chosen, i));
       g_ptr_array_add (files, g_object_ref (mdr_puzzle_item_get_file (g_ptr_array_index (chosen, i))));
     }
-  mdr_puzzle_page_set_selecting (self->page, FALSE);
+  mdr_puzzle_list_view_set_selecting (self->page, FALSE);
   mdr_library_history_remove (self->history, files, puzzles);
 }
 
@@ -436,8 +437,8 @@ mdr_puzzle_batch_dispose (GObject *object)
 {
   MdrPuzzleBatch *self = MDR_PUZZLE_BATCH (object);
 
-  g_clear_pointer (&self->importing, mdr_inquiry_free);
-  g_clear_pointer (&self->exporting, mdr_inquiry_free);
+  g_clear_pointer (&self->importing, mdr_task_free);
+  g_clear_pointer (&self->exporting, mdr_task_free);
   g_clear_object (&self->exported);
   g_clear_object (&self->history);
   g_clear_object (&self->context);
@@ -453,10 +454,10 @@ mdr_puzzle_batch_class_init (MdrPuzzleBatchClass *klass)
 static void
 mdr_puzzle_batch_init (MdrPuzzleBatch *self)
 {
-  self->importing = mdr_inquiry_new (self, imported_cb, (GDestroyNotify) mdr_import_free);
-  mdr_inquiry_set_watch (self->importing, import_progress_cb);
-  self->exporting = mdr_inquiry_new (self, exported_cb, (GDestroyNotify) mdr_puzzles_written_free);
-  mdr_inquiry_set_watch (self->exporting, export_progress_cb);
+  self->importing = mdr_task_new (self, imported_cb, (GDestroyNotify) mdr_import_free);
+  mdr_task_set_watch (self->importing, import_progress_cb);
+  self->exporting = mdr_task_new (self, exported_cb, (GDestroyNotify) mdr_puzzles_written_free);
+  mdr_task_set_watch (self->exporting, export_progress_cb);
 }
 
 /**
@@ -465,12 +466,12 @@ mdr_puzzle_batch_init (MdrPuzzleBatch *self)
  * @history: remembers what is added to the library and removed from it
  */
 MdrPuzzleBatch *
-mdr_puzzle_batch_new (MdrContext *context, MdrPuzzlePage *page, MdrLibraryHistory *history)
+mdr_puzzle_batch_new (MdrContext *context, MdrPuzzleListView *page, MdrLibraryHistory *history)
 {
   MdrPuzzleBatch *self;
 
   g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
-  g_return_val_if_fail (MDR_IS_PUZZLE_PAGE (page), NULL);
+  g_return_val_if_fail (MDR_IS_PUZZLE_LIST_VIEW (page), NULL);
   g_return_val_if_fail (MDR_IS_LIBRARY_HISTORY (history), NULL);
 
   self = g_object_new (MDR_TYPE_PUZZLE_BATCH, NULL);

@@ -3,7 +3,7 @@
 
 #include "mdr-context.h"
 #include "mdr-library-history.h"
-#include "mdr-puzzle-page.h"
+#include "mdr-puzzle-list-view.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +18,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleBatch, mdr_puzzle_batch, MDR, PUZZLE_BATCH, GObject)
 
-MdrPuzzleBatch *mdr_puzzle_batch_new (MdrContext *context, MdrPuzzlePage *page, MdrLibraryHistory *history);
+MdrPuzzleBatch *mdr_puzzle_batch_new (MdrContext *context,
+                                      MdrPuzzleListView *page,
+                                      MdrLibraryHistory *history);
 
 void mdr_puzzle_batch_import_folder (MdrPuzzleBatch *self);
 void mdr_puzzle_batch_import_from (MdrPuzzleBatch *self, GFile *folder);

@@ -88,7 +88,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_signal_emit_by_name (progress, "failed", error->message);
   else if (!mdr_context_find (GTK_APPLICATION (leaving->application), mdr_context_has_document,
                               leaving->document))
-    mdr_session_keeper_forget (leaving->shared->keeper, leaving->document);
+    mdr_session_store_forget (leaving->shared->store, leaving->document);
   g_application_release (leaving->application);
   g_object_unref (leaving->application);
   g_object_unref (leaving->document);
@@ -139,12 +139,12 @@ mdr_saved_play_leave (MdrContext *context)
     return;
   if (mdr_context_is_unsaved (context))
     {
-      mdr_session_keeper_set_waiting (shared->keeper, document, TRUE);
+      mdr_session_store_set_waiting (shared->store, document, TRUE);
       return;
     }
   if (!has_play_to_keep (context))
     {
-      mdr_session_keeper_forget (shared->keeper, document);
+      mdr_session_store_forget (shared->store, document);
       return;
     }
   leaving = g_new0 (Leaving, 1);

@@ -209,8 +209,8 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
       if (mdr_context_get_document (context) == save->document)
         mdr_context_set_file (context, save->file, etag);
       else
-        mdr_session_keeper_set_file (mdr_context_get_shared (context)->keeper, save->document, save->file,
-                                     etag);
+        mdr_session_store_set_file (mdr_context_get_shared (context)->store, save->document, save->file,
+                                    etag);
       mdr_saver_add_recent (save->file);
     }
   if (!window || !mdr_context_get_document (context))
@@ -393,7 +393,7 @@ close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_str_equal (answer, "discard"))
     {
       if (document)
-        mdr_session_keeper_forget (mdr_context_get_shared (self->context)->keeper, document);
+        mdr_session_store_forget (mdr_context_get_shared (self->context)->store, document);
       gtk_window_destroy (GTK_WINDOW (source));
     }
   else if (g_str_equal (answer, "save"))

@@ -3,7 +3,7 @@
 
 #include "mdr-solution-player.h"
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-kind-setting.h"
 #include "mdr-kind.h"
 
@@ -29,7 +29,7 @@ struct _MdrSolutionPlayer
   MdrSolution *shown;
   MdrSolution *chosen;
   MdrPlayback *playback;
-  MdrInquiry *unrolling;
+  MdrTask *unrolling;
   gboolean plays_from_start;
 };
 
@@ -73,9 +73,9 @@ set_playback (MdrSolutionPlayer *self, const MdrPlayback *playback, gboolean fro
 
 /* Makes a playback on a thread, because it may take a while. */
 static gpointer
-unroll (const MdrQuestion *question, MdrJob *job, GError **error)
+unroll (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return question->puzzle->kind->new_playback (question->puzzle, question->solution, question->name, job);
+  return input->puzzle->kind->new_playback (input->puzzle, input->solution, input->name, job);
 }
 
 static void
@@ -90,14 +90,14 @@ unrolled_cb (gpointer owner, gpointer answer, const GError *error)
 static void
 start_unrolling (MdrSolutionPlayer *self, gboolean from_start)
 {
-  MdrQuestion question = {
+  MdrTaskInput input = {
     .puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context)),
     .solution = self->shown,
     .name = mdr_playback_bar_get_style (self->bar),
   };
 
   self->plays_from_start = from_start;
-  mdr_inquiry_ask (self->unrolling, mdr_context_get_shared (self->context)->queue, NULL, &question, unroll);
+  mdr_task_run (self->unrolling, mdr_context_get_shared (self->context)->queue, NULL, &input, unroll);
 }
 
 /* Shows @solution, and makes its playback if it has none yet. With @from_start it runs once, otherwise its
@@ -107,7 +107,7 @@ show (MdrSolutionPlayer *self, const MdrSolution *solution, const MdrPlayback *p
 {
   MdrSolution *shown = solution ? mdr_solution_ref (solution) : NULL;
 
-  mdr_inquiry_drop (self->unrolling);
+  mdr_task_drop (self->unrolling);
   g_clear_pointer (&self->shown, mdr_solution_unref);
   self->shown = shown;
   set_playback (self, playback, from_start);
@@ -135,7 +135,7 @@ mdr_solution_player_end (MdrSolutionPlayer *self)
 {
   g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
 
-  mdr_inquiry_drop (self->unrolling);
+  mdr_task_drop (self->unrolling);
   g_clear_pointer (&self->shown, mdr_solution_unref);
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   set_playback (self, NULL, FALSE);
@@ -299,7 +299,7 @@ mdr_solution_player_dispose (GObject *object)
 {
   MdrSolutionPlayer *self = MDR_SOLUTION_PLAYER (object);
 
-  g_clear_pointer (&self->unrolling, mdr_inquiry_free);
+  g_clear_pointer (&self->unrolling, mdr_task_free);
   g_clear_pointer (&self->shown, mdr_solution_unref);
   g_clear_pointer (&self->chosen, mdr_solution_unref);
   g_clear_pointer (&self->playback, mdr_playback_unref);
@@ -316,7 +316,7 @@ mdr_solution_player_class_init (MdrSolutionPlayerClass *klass)
 static void
 mdr_solution_player_init (MdrSolutionPlayer *self)
 {
-  self->unrolling = mdr_inquiry_new (self, unrolled_cb, (GDestroyNotify) mdr_playback_unref);
+  self->unrolling = mdr_task_new (self, unrolled_cb, (GDestroyNotify) mdr_playback_unref);
 }
 
 /**

@@ -123,7 +123,7 @@ static void
 open_waiting (MdrWindow *self, GVariant *parameter)
 {
   MdrDocument *document =
-      mdr_session_keeper_find (self->shared->keeper, g_variant_get_string (parameter, NULL));
+      mdr_session_store_find (self->shared->store, g_variant_get_string (parameter, NULL));
 
   if (document)
     mdr_context_continue (self->context, document);
@@ -229,7 +229,7 @@ restart (MdrWindow *self)
 static void
 next (MdrWindow *self)
 {
-  if (!mdr_board_marks_show_next (self->marks) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
+  if (!mdr_problem_marks_show_next (self->marks) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
     mdr_play_panel_hint (self->play_panel);
 }
 
@@ -246,7 +246,7 @@ change_mode (MdrWindow *self, GVariant *state)
 static void
 go_on (MdrWindow *self)
 {
-  mdr_window_go_to_page (self, MDR_PAGE_BOARD);
+  mdr_window_go_to_view (self, MDR_VIEW_BOARD);
 }
 
 /* Shows the place of a problem on the board. */
@@ -427,7 +427,7 @@ is_past_first_page (MdrWindow *self)
 static gboolean
 shows_library (MdrWindow *self)
 {
-  return self->page == MDR_PAGE_LIBRARY;
+  return self->view == MDR_VIEW_LIBRARY;
 }
 
 static gboolean
@@ -445,7 +445,7 @@ has_rules (MdrWindow *self)
 static gboolean
 has_chosen (MdrWindow *self)
 {
-  return mdr_window_shows_puzzles (self) && mdr_puzzle_page_get_chosen (self->puzzle_page) > 0;
+  return mdr_window_shows_puzzles (self) && mdr_puzzle_list_view_get_chosen (self->puzzle_list_view) > 0;
 }
 
 static gboolean
@@ -490,7 +490,7 @@ typedef struct
 #define PLAY     G_STRUCT_OFFSET (MdrWindow, play_panel)
 #define SAVER    G_STRUCT_OFFSET (MdrWindow, saver)
 #define SOLVE    G_STRUCT_OFFSET (MdrWindow, solve_panel)
-#define VICTORY  G_STRUCT_OFFSET (MdrWindow, victory)
+#define WIN      G_STRUCT_OFFSET (MdrWindow, win_presenter)
 
 /* clang-format off */
 static const Action actions[] = {
@@ -504,7 +504,7 @@ static const Action actions[] = {
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
   { "copy-link", has_board, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
   { "copy-picture", has_board, G_CALLBACK (mdr_board_exporter_copy_picture), EXPORTER },
-  { "copy-result", is_won, G_CALLBACK (mdr_victory_copy_result), VICTORY },
+  { "copy-result", is_won, G_CALLBACK (mdr_win_presenter_copy_result), WIN },
   { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
   { "edit-draft", NULL, G_CALLBACK (mdr_window_edit_draft), WINDOW, "s" },

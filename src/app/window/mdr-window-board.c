@@ -59,14 +59,14 @@ solved_cb (MdrWindow *self)
   show_panel_for_win (self, solved);
   if (!solved)
     {
-      mdr_victory_stop (self->victory);
+      mdr_win_presenter_stop (self->win_presenter);
       return;
     }
-  if (mdr_victory_celebrate (self->victory))
+  if (mdr_win_presenter_celebrate (self->win_presenter))
     mdr_sounds_play (self->sounds, MDR_SOUND_SOLVED);
   mdr_window_finish_first_steps (self);
   mdr_saved_play_record (self->context, TRUE);
-  mdr_victory_tell (self->victory);
+  mdr_win_presenter_tell (self->win_presenter);
   mdr_scroll_into_view (GTK_WIDGET (mdr_play_panel_get_card (self->play_panel)));
   mdr_board_view_announce (self->board, _ ("Solved!"));
 }
@@ -183,7 +183,7 @@ mdr_window_update_title (MdrWindow *self)
   document = mdr_context_get_document (self->context);
   title = document ? show_document_title (self, document) : NULL;
   if (mdr_window_shows_puzzles (self))
-    gtk_window_set_title (GTK_WINDOW (self), mdr_puzzle_page_get_title (self->puzzle_page));
+    gtk_window_set_title (GTK_WINDOW (self), mdr_puzzle_list_view_get_title (self->puzzle_list_view));
   else if (title && mdr_context_get_shows_board (self->context))
     gtk_window_set_title (GTK_WINDOW (self), title);
   else
@@ -209,7 +209,7 @@ static void
 document_changed_cb (MdrWindow *self)
 {
   mdr_messages_withdraw_answer (self->messages);
-  mdr_board_marks_update (self->marks);
+  mdr_problem_marks_update (self->marks);
   mdr_solution_player_follow_document (self->player);
   title_changed_cb (self);
   mdr_window_follow_first_steps (self);
@@ -239,7 +239,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
                                    mode == MDR_MODE_BUILD);
   mdr_board_view_set_mode (self->board, mode);
   mdr_board_view_set_hint (self->board, NULL, NULL);
-  mdr_board_marks_update (self->marks);
+  mdr_problem_marks_update (self->marks);
   mdr_window_update_title (self);
   mdr_solution_player_follow_mode (self->player);
   mdr_window_update_play (self);
@@ -302,8 +302,8 @@ mdr_window_drop_document (MdrWindow *self)
 
   document = mdr_context_get_document (self->context);
   mdr_solution_player_end (self->player);
-  mdr_victory_stop (self->victory);
-  mdr_board_marks_set_mistakes (self->marks, NULL);
+  mdr_win_presenter_stop (self->win_presenter);
+  mdr_problem_marks_set_mistakes (self->marks, NULL);
   if (document)
     g_signal_handlers_disconnect_by_data (document, self);
   mdr_context_set_document (self->context, NULL);
@@ -326,10 +326,10 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_saved_play_leave (self->context);
   mdr_window_drop_document (self);
   mdr_context_set_document (self->context, document);
-  mdr_victory_begin (self->victory);
+  mdr_win_presenter_begin (self->win_presenter);
   mdr_window_begin_first_steps (self);
-  mdr_session_keeper_keep (self->shared->keeper, document);
-  mdr_session_keeper_set_waiting (self->shared->keeper, document, FALSE);
+  mdr_session_store_keep (self->shared->store, document);
+  mdr_session_store_set_waiting (self->shared->store, document, FALSE);
   g_signal_connect_swapped (document, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (document, "notify::title", G_CALLBACK (title_changed_cb), self);
   g_signal_connect_swapped (document, "notify::modified", G_CALLBACK (title_changed_cb), self);
@@ -343,9 +343,9 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_solution_player_begin (self->player);
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
-  mdr_window_go_to_page (self, MDR_PAGE_BOARD);
+  mdr_window_go_to_view (self, MDR_VIEW_BOARD);
   if (is_solved (self))
-    mdr_victory_tell (self->victory);
+    mdr_win_presenter_tell (self->win_presenter);
 }
 
 /* The panels */
@@ -363,7 +363,7 @@ run_ended_cb (MdrWindow *self, MdrResult *result)
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context));
   g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
 
-  mdr_board_marks_set_compared (self->marks, result->agreement);
+  mdr_problem_marks_set_compared (self->marks, result->backbone);
   if (result->status == MDR_STATUS_SOLVED)
     mdr_solution_player_take_result (self->player, result);
   mdr_board_view_announce (self->board, sentence);
@@ -381,7 +381,7 @@ connect_play_panel (MdrWindow *self)
 {
   MdrPlayPanel *panel = self->play_panel;
 
-  connect (panel, "checked", G_CALLBACK (mdr_board_marks_set_mistakes), self->marks);
+  connect (panel, "checked", G_CALLBACK (mdr_problem_marks_set_mistakes), self->marks);
   connect (panel, "dropped", G_CALLBACK (attempt_dropped_cb), self);
   connect (panel, "hint-changed", G_CALLBACK (hint_changed_cb), self);
   connect (panel, "hinted", G_CALLBACK (mdr_saved_play_count_hint), self->context);
@@ -404,7 +404,7 @@ connect_other_panels (MdrWindow *self)
   connect (self->build_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "solved", G_CALLBACK (run_ended_cb), self);
   connect (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_solution_player_choose), self->player);
-  connect (self->solve_panel, "explained", G_CALLBACK (mdr_board_marks_set_conflict), self->marks);
+  connect (self->solve_panel, "explained", G_CALLBACK (mdr_problem_marks_set_conflict), self->marks);
   connect (self->solve_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions), self);
@@ -426,13 +426,13 @@ mdr_window_add_board (MdrWindow *self)
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->build_panel), "build");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), "play");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), "solve");
-  self->marks = mdr_board_marks_new (self->context, self->board, self->build_panel);
-  self->victory = mdr_victory_new (self->context, self->board, mdr_play_panel_get_card (self->play_panel),
-                                   self->next_puzzle);
+  self->marks = mdr_problem_marks_new (self->context, self->board, self->build_panel);
+  self->win_presenter = mdr_win_presenter_new (self->context, self->board,
+                                               mdr_play_panel_get_card (self->play_panel), self->next_puzzle);
   self->keys = mdr_window_keys_new (&(MdrWindowKeysSetup){
       .context = self->context,
       .window = GTK_WINDOW (self),
-      .pages = self->pages,
+      .views = self->views,
       .board = self->board,
       .panel = self->panel_revealer,
       .first_steps = self->first_steps,

@@ -245,13 +245,13 @@ mdr_window_keys_new (const MdrWindowKeysSetup *setup)
   keys = g_new0 (MdrWindowKeys, 1);
   keys->with = *setup;
   g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), keys);
-  gtk_widget_add_controller (GTK_WIDGET (setup->pages), controller);
+  gtk_widget_add_controller (GTK_WIDGET (setup->views), controller);
   gtk_event_controller_set_propagation_phase (steps, GTK_PHASE_CAPTURE);
   g_signal_connect (steps, "key-pressed", G_CALLBACK (step_key_pressed_cb), keys);
-  gtk_widget_add_controller (GTK_WIDGET (setup->pages), steps);
+  gtk_widget_add_controller (GTK_WIDGET (setup->views), steps);
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), keys);
-  gtk_widget_add_controller (GTK_WIDGET (setup->pages), events);
+  gtk_widget_add_controller (GTK_WIDGET (setup->views), events);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts),
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F6, 0),
                                                           gtk_callback_action_new (turn_to_other_side, keys,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * MdrWindowKeysSetup:
  * @window: gets the keys
- * @pages: one of them is that of the board
+ * @views: one of them is that of the board
  * @board: gets all keys that no other widget uses
  * @panel: beside the board
  *
@@ -22,7 +22,7 @@ typedef struct
 {
   MdrContext *context;
   GtkWindow *window;
-  GtkStack *pages;
+  GtkStack *views;
   MdrBoardView *board;
   GtkRevealer *panel;
   MdrFirstSteps *first_steps;

@@ -3,7 +3,7 @@
 
 #include "mdr-board-exporter.h"
 #include "mdr-film-exporter.h"
-#include "mdr-board-marks.h"
+#include "mdr-problem-marks.h"
 #include "mdr-first-steps.h"
 #include "mdr-gallery.h"
 #include "mdr-next-puzzle.h"
@@ -14,7 +14,7 @@
 #include "mdr-saver.h"
 #include "mdr-solve-panel.h"
 #include "mdr-sounds.h"
-#include "mdr-victory.h"
+#include "mdr-win-presenter.h"
 #include "mdr-width-bin.h"
 #include "mdr-window-keys.h"
 #include "mdr-window.h"
@@ -24,11 +24,11 @@ G_BEGIN_DECLS
 /* What the window shows. */
 typedef enum
 {
-  MDR_PAGE_GALLERY,
-  MDR_PAGE_LIBRARY,
-  MDR_PAGE_FILE,
-  MDR_PAGE_BOARD,
-} MdrPage;
+  MDR_VIEW_GALLERY,
+  MDR_VIEW_LIBRARY,
+  MDR_VIEW_FILE,
+  MDR_VIEW_BOARD,
+} MdrView;
 
 struct _MdrWindow
 {
@@ -41,9 +41,9 @@ struct _MdrWindow
   MdrWidthBin *width_bin;
   AdwToastOverlay *toast_overlay;
   AdwToastOverlay *board_toasts;
-  GtkStack *pages;
+  GtkStack *views;
   MdrGallery *gallery;
-  MdrPuzzlePage *puzzle_page;
+  MdrPuzzleListView *puzzle_list_view;
   GtkWidget *back_button;
   GtkWidget *title_box;
   GtkLabel *title_label;
@@ -81,14 +81,14 @@ struct _MdrWindow
   MdrOpener *opener;
   MdrSaver *saver;
   MdrSolutionPlayer *player;
-  MdrBoardMarks *marks;
+  MdrProblemMarks *marks;
   MdrBoardExporter *exporter;
   MdrFilmExporter *film_exporter;
   MdrLibraryHistory *library_history;
   MdrPuzzleBatch *batch;
   MdrWindowKeys *keys;
   MdrSounds *sounds;
-  MdrVictory *victory;
+  MdrWinPresenter *win_presenter;
 
   /* Owned, nullable: what the present document has replaced and can be brought back */
   MdrDocument *replaced;
@@ -99,9 +99,9 @@ struct _MdrWindow
   /* Owned, nullable: the name in the settings of the first steps that the present document has shown */
   char *shown_steps;
 
-  /* The page that is shown, and those through which the user came to it; see mdr-window-pages.c */
-  MdrPage page;
-  MdrPage trail[MDR_PAGE_BOARD + 1];
+  /* The page that is shown, and those through which the user came to it; see mdr-window-views.c */
+  MdrView view;
+  MdrView trail[MDR_VIEW_BOARD + 1];
   guint trail_length;
 
   /* Owned, nullable: the puzzles of the file that was last shown to choose among, and the title of that page
@@ -118,8 +118,8 @@ void mdr_window_show_rules (MdrWindow *self);
 void mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter);
 void mdr_window_update_panel (MdrWindow *self);
 
-/* mdr-window-pages.c */
-void mdr_window_go_to_page (MdrWindow *self, MdrPage page);
+/* mdr-window-views.c */
+void mdr_window_go_to_view (MdrWindow *self, MdrView view);
 void mdr_window_go_back (MdrWindow *self);
 void mdr_window_open_library (MdrWindow *self);
 void mdr_window_open_entries (MdrWindow *self, GPtrArray *entries, const char *title);

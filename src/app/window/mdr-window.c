@@ -70,7 +70,7 @@ mdr_window_restore_replaced (MdrWindow *self)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   document = g_steal_pointer (&self->replaced);
-  id = document ? mdr_session_keeper_get_id (self->shared->keeper, document) : NULL;
+  id = document ? mdr_session_store_get_id (self->shared->store, document) : NULL;
   if (id)
     mdr_context_continue (self->context, document);
   else if (document)
@@ -291,7 +291,7 @@ mdr_window_dispose (GObject *object)
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
   g_clear_pointer (&self->keys, mdr_window_keys_free);
-  g_clear_object (&self->victory);
+  g_clear_object (&self->win_presenter);
   g_clear_object (&self->batch);
   g_clear_object (&self->library_history);
   g_clear_object (&self->sounds);
@@ -323,7 +323,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_DIGIT_PAD);
   g_type_ensure (MDR_TYPE_GALLERY);
   g_type_ensure (MDR_TYPE_PLAYBACK_BAR);
-  g_type_ensure (MDR_TYPE_PUZZLE_PAGE);
+  g_type_ensure (MDR_TYPE_PUZZLE_LIST_VIEW);
   g_type_ensure (MDR_TYPE_FIRST_STEPS);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-window.ui");
@@ -333,9 +333,9 @@ mdr_window_class_init (MdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, width_bin);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_toasts);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, views);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, gallery);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, puzzle_page);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, puzzle_list_view);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, back_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, title_box);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, title_label);
@@ -393,7 +393,7 @@ add_parts (MdrWindow *self)
   self->exporter = mdr_board_exporter_new (self->context, self->board, self->player);
   self->film_exporter = mdr_film_exporter_new (self->context, self->exporter);
   self->library_history = mdr_library_history_new (self->context);
-  self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_page, self->library_history);
+  self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_list_view, self->library_history);
 
   g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "study-read", G_CALLBACK (mdr_window_open_study), self,
@@ -412,8 +412,8 @@ add_parts (MdrWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->width_bin, "notify::text-scale", G_CALLBACK (arrange_cb), self);
-  g_signal_connect_swapped (self->puzzle_page, "opened", G_CALLBACK (item_opened_cb), self);
-  g_signal_connect_swapped (self->puzzle_page, "notify::chosen", G_CALLBACK (mdr_window_update_actions),
+  g_signal_connect_swapped (self->puzzle_list_view, "opened", G_CALLBACK (item_opened_cb), self);
+  g_signal_connect_swapped (self->puzzle_list_view, "notify::chosen", G_CALLBACK (mdr_window_update_actions),
                             self);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (files_dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
@@ -467,9 +467,9 @@ mdr_window_new (GtkApplication *application, const MdrShared *shared)
   mdr_window_add_board (self);
   mdr_window_connect_actions (self);
   mdr_gallery_set_shared (self->gallery, shared);
-  mdr_puzzle_page_set_kinds (self->puzzle_page, shared->kinds, shared->queue, shared->progress);
+  mdr_puzzle_list_view_set_kinds (self->puzzle_list_view, shared->kinds, shared->queue, shared->progress);
 
   set_first_size (self, last);
-  mdr_window_go_to_page (self, MDR_PAGE_GALLERY);
+  mdr_window_go_to_view (self, MDR_VIEW_GALLERY);
   return GTK_WIDGET (self);
 }

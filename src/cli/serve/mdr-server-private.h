@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mdr-cli-input.h"
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-server.h"
 
 G_BEGIN_DECLS
@@ -80,7 +80,7 @@ typedef struct
  * @members: the request as it came
  * @board: (nullable): the puzzle that it is about
  * @job: (nullable): the work, once it is in the queue
- * @inquiry: (nullable): asks for the work
+ * @task: (nullable): asks for the work
  * @is_cancelled: whether it was cancelled
  * @puzzle: (nullable): the puzzle as it was when the work was asked for
  * @state: (nullable): the play, likewise
@@ -102,7 +102,7 @@ struct _MdrServerRequest
   MdrServer *server;
   MdrServerBoard *board;
   MdrJob *job;
-  MdrInquiry *inquiry;
+  MdrTask *task;
   gboolean is_cancelled;
 
   MdrInputPuzzle *puzzle;

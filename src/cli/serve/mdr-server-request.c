@@ -22,7 +22,7 @@ mdr_server_request_dispose (GObject *object)
 {
   MdrServerRequest *request = MDR_SERVER_REQUEST (object);
 
-  g_clear_pointer (&request->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&request->task, mdr_task_free);
   G_OBJECT_CLASS (mdr_server_request_parent_class)->dispose (object);
 }
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "mdr-cli-answer.h"
 #include "mdr-cli-report.h"
 #include "mdr-solve.h"
@@ -73,7 +73,7 @@ static gboolean
 prepare_common (MdrServer *server, MdrServerRequest *request, GError **error)
 {
   request->reporter.command = "solve";
-  return prepare_method (request, MDR_AGREEMENT_METHOD_ID, 1, error)
+  return prepare_method (request, MDR_BACKBONE_METHOD_ID, 1, error)
          && mdr_server_prepare_snapshot (server, request, error);
 }
 
@@ -151,7 +151,7 @@ static gboolean
 work_check (MdrServerRequest *request, MdrJob *job, GError **error)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (request->puzzle->document);
-  g_auto (MdrVerdict) verdict = { NULL };
+  g_auto (MdrCheckReport) report = { NULL };
 
   if (request->solution)
     {
@@ -160,10 +160,10 @@ work_check (MdrServerRequest *request, MdrJob *job, GError **error)
       mdr_state_unref (request->state);
       request->state = puzzle->kind->solution_to_state (puzzle, request->solution);
     }
-  mdr_cli_judge (puzzle, request->state, &verdict);
-  if (mdr_verdict_has_more (&verdict, puzzle, request->state))
-    mdr_cli_find_more (puzzle, request->state, job, &verdict);
-  request->line = mdr_cli_report_verdict (&request->reporter, request->puzzle, &verdict);
+  mdr_cli_fill_check_report (puzzle, request->state, &report);
+  if (mdr_check_report_has_more (&report, puzzle, request->state))
+    mdr_cli_find_more (puzzle, request->state, job, &report);
+  request->line = mdr_cli_report_check (&request->reporter, request->puzzle, &report);
   return TRUE;
 }
 

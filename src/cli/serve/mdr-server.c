@@ -56,7 +56,7 @@ mdr_server_free (MdrServer *server)
 
   g_hash_table_iter_init (&iter, server->requests);
   while (g_hash_table_iter_next (&iter, NULL, &value))
-    g_clear_pointer (&((MdrServerRequest *) value)->inquiry, mdr_inquiry_free);
+    g_clear_pointer (&((MdrServerRequest *) value)->task, mdr_task_free);
   mdr_job_queue_free (server->queue);
   mdr_job_queue_free (server->quick_queue);
   /* The questions of the requests are freed by the main loop. */
@@ -145,9 +145,9 @@ finish (MdrServer *server, MdrServerRequest *request)
 }
 
 static gpointer
-work (const MdrQuestion *question, MdrJob *job, GError **error)
+work (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  MdrServerRequest *request = MDR_SERVER_REQUEST (question->subject);
+  MdrServerRequest *request = MDR_SERVER_REQUEST (input->subject);
 
   return request->command->work (request, job, error) ? g_object_ref (request) : NULL;
 }
@@ -206,11 +206,11 @@ ask (MdrServer *server, MdrServerRequest *request, GError **error)
   if (!mdr_server_request_read_limits (request, request->job, error)
       || !mdr_server_request_read_boolean (request, "progress", &shows_progress, error))
     return FALSE;
-  request->inquiry = mdr_inquiry_new (request, done_cb, g_object_unref);
+  request->task = mdr_task_new (request, done_cb, g_object_unref);
   if (shows_progress)
-    mdr_inquiry_set_watch (request->inquiry, watch_cb);
-  mdr_inquiry_ask (request->inquiry, request->command->is_quick ? server->quick_queue : server->queue,
-                   request->job, &(MdrQuestion){ .subject = G_OBJECT (request) }, work);
+    mdr_task_set_watch (request->task, watch_cb);
+  mdr_task_run (request->task, request->command->is_quick ? server->quick_queue : server->queue, request->job,
+                &(MdrTaskInput){ .subject = G_OBJECT (request) }, work);
   return TRUE;
 }
 
@@ -323,8 +323,8 @@ cancel (MdrServer *server, MdrServerRequest *request)
       return;
     }
   g_queue_remove (&server->ready, request);
-  if (request->inquiry)
-    mdr_inquiry_drop (request->inquiry);
+  if (request->task)
+    mdr_task_drop (request->task);
   else if (mdr_server_request_read_string (request, "puzzle", &name, NULL) && name
            && (board = g_hash_table_lookup (server->boards, name)))
     g_queue_remove (&board->waiting, request);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 #include <string.h>
 
@@ -9,55 +9,55 @@
 
 /* Moves the gesture under way to @ended, because this input ends it. */
 static void
-take_gesture_from_hand (MdrTurn *turn)
+take_gesture_from_hand (MdrInteraction *interaction)
 {
-  g_clear_pointer (&turn->ended.data, g_bytes_unref);
-  turn->ended = turn->cursor->gesture;
-  turn->cursor->gesture.data = NULL;
-  mdr_cursor_end_gesture (turn->cursor);
+  g_clear_pointer (&interaction->ended.data, g_bytes_unref);
+  interaction->ended = interaction->cursor->gesture;
+  interaction->cursor->gesture.data = NULL;
+  mdr_cursor_end_gesture (interaction->cursor);
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->input->cell;
-  MdrCell corner = { turn->extents.rows, turn->extents.columns };
-  gboolean on_place = mdr_extents_have_place (&turn->extents, cell);
-  gboolean committed = mdr_turn_commit (turn);
+  MdrCell cell = interaction->input->cell;
+  MdrCell corner = { interaction->extents.rows, interaction->extents.columns };
+  gboolean on_place = mdr_extents_have_place (&interaction->extents, cell);
+  gboolean committed = mdr_interaction_commit (interaction);
   gboolean pressed = FALSE;
 
-  take_gesture_from_hand (turn);
+  take_gesture_from_hand (interaction);
   if (on_place)
-    turn->cursor->cell = cell;
+    interaction->cursor->cell = cell;
   /* An action has only one edit, so after committing typed text the press only moves the cursor. */
-  if (turn->action->edit)
+  if (interaction->action->edit)
     return TRUE;
-  if (turn->handlers->resizes && turn->input->button == 1 && mdr_cell_equal (cell, corner))
+  if (interaction->handlers->resizes && interaction->input->button == 1 && mdr_cell_equal (cell, corner))
     {
-      mdr_turn_hold (turn, NULL, 0);
-      turn->cursor->gesture.resizes = TRUE;
+      mdr_interaction_hold (interaction, NULL, 0);
+      interaction->cursor->gesture.resizes = TRUE;
       return TRUE;
     }
-  pressed = turn->handlers->press && turn->handlers->press (turn);
-  return on_place || committed || pressed || mdr_gesture_is_under_way (&turn->ended);
+  pressed = interaction->handlers->press && interaction->handlers->press (interaction);
+  return on_place || committed || pressed || mdr_gesture_is_under_way (&interaction->ended);
 }
 
 /* Resizes the board so that the corner place comes to the cell under the pointer. */
 static void
-drag_corner (MdrTurn *turn)
+drag_corner (MdrInteraction *interaction)
 {
-  const MdrField *fields = turn->puzzle->kind->fields;
-  int rows = turn->input->cell.row;
-  int columns = turn->input->cell.column;
+  const MdrField *fields = interaction->puzzle->kind->fields;
+  int rows = interaction->input->cell.row;
+  int columns = interaction->input->cell.column;
 
   if (fields && fields->type == MDR_FIELD_SIDE)
     mdr_fields_clamp_size (fields, &rows, &columns);
-  if (turn->handlers->fit_size)
-    turn->handlers->fit_size (turn->puzzle, &rows, &columns);
-  if (rows == turn->extents.rows && columns == turn->extents.columns)
-    mdr_turn_preview_nothing (turn);
+  if (interaction->handlers->fit_size)
+    interaction->handlers->fit_size (interaction->puzzle, &rows, &columns);
+  if (rows == interaction->extents.rows && columns == interaction->extents.columns)
+    mdr_interaction_preview_nothing (interaction);
   else
-    mdr_turn_preview (turn, (MdrCell){ rows, columns }, "size %d %d", rows, columns);
+    mdr_interaction_preview (interaction, (MdrCell){ rows, columns }, "size %d %d", rows, columns);
 }
 
 /* Returns: which part of the way from @from to @to lies before the pointer leaves @cell, along one axis */
@@ -77,11 +77,11 @@ find_exit (double from, double to, int cell, int last)
  * taken to be beside them, so that there are few cells to cross.
  */
 static void
-cross_side (MdrTurn *turn, MdrInput *input)
+cross_side (MdrInteraction *interaction, MdrInput *input)
 {
-  MdrGesture *gesture = &turn->cursor->gesture;
-  MdrCell to = { CLAMP (input->cell.row, -1, turn->extents.rows),
-                 CLAMP (input->cell.column, -1, turn->extents.columns) };
+  MdrGesture *gesture = &interaction->cursor->gesture;
+  MdrCell to = { CLAMP (input->cell.row, -1, interaction->extents.rows),
+                 CLAMP (input->cell.column, -1, interaction->extents.columns) };
   double to_x = to.column + input->x;
   double to_y = to.row + input->y;
   double exit_x = find_exit (gesture->at_x, to_x, gesture->at.column, to.column);
@@ -91,82 +91,83 @@ cross_side (MdrTurn *turn, MdrInput *input)
     gesture->at.column += to.column > gesture->at.column ? 1 : -1;
   if (exit_y <= exit_x && exit_y < G_MAXDOUBLE)
     gesture->at.row += to.row > gesture->at.row ? 1 : -1;
-  turn->action->unfinished = !mdr_cell_equal (gesture->at, to);
+  interaction->action->unfinished = !mdr_cell_equal (gesture->at, to);
   input->cell = gesture->at;
-  if (turn->action->unfinished)
+  if (interaction->action->unfinished)
     return;
   gesture->at_x = to_x;
   gesture->at_y = to_y;
 }
 
 static gboolean
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  MdrGesture *gesture = &turn->cursor->gesture;
-  const MdrInput *input = turn->input;
+  MdrGesture *gesture = &interaction->cursor->gesture;
+  const MdrInput *input = interaction->input;
   MdrInput step = *input;
 
   if (gesture->phase != MDR_GESTURE_HELD)
     return FALSE;
   if (gesture->paints)
     {
-      cross_side (turn, &step);
-      turn->input = &step;
+      cross_side (interaction, &step);
+      interaction->input = &step;
     }
-  gesture->left = gesture->left || !mdr_cell_equal (turn->input->cell, gesture->anchor);
+  gesture->left = gesture->left || !mdr_cell_equal (interaction->input->cell, gesture->anchor);
   if (gesture->resizes)
-    drag_corner (turn);
-  else if (turn->handlers->drag)
-    turn->handlers->drag (turn);
-  turn->input = input;
+    drag_corner (interaction);
+  else if (interaction->handlers->drag)
+    interaction->handlers->drag (interaction);
+  interaction->input = input;
   return TRUE;
 }
 
 /* A release first counts as a drag to its place. Then it makes the edit or move that the preview shows. */
 static gboolean
-release (MdrTurn *turn)
+release (MdrInteraction *interaction)
 {
   char *preview;
 
-  if (!drag (turn))
+  if (!drag (interaction))
     return FALSE;
-  if (turn->action->unfinished)
+  if (interaction->action->unfinished)
     return TRUE;
-  preview = g_steal_pointer (&turn->cursor->preview);
-  take_gesture_from_hand (turn);
+  preview = g_steal_pointer (&interaction->cursor->preview);
+  take_gesture_from_hand (interaction);
   if (preview)
     {
-      mdr_turn_take_words (turn, preview, turn->ended.joins);
-      if (!turn->ended.resizes)
-        turn->cursor->cell = turn->ended.target;
+      mdr_interaction_take_words (interaction, preview, interaction->ended.joins);
+      if (!interaction->ended.resizes)
+        interaction->cursor->cell = interaction->ended.target;
     }
-  else if (turn->handlers->release)
-    turn->handlers->release (turn);
+  else if (interaction->handlers->release)
+    interaction->handlers->release (interaction);
   return TRUE;
 }
 
 /* Handles the keys that have another meaning while text is being typed. */
 static gboolean
-press_typing_key (MdrTurn *turn)
+press_typing_key (MdrInteraction *interaction)
 {
-  char *typed = turn->cursor->typed;
+  char *typed = interaction->cursor->typed;
 
-  switch (turn->input->key)
+  switch (interaction->input->key)
     {
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
-      return (turn->handlers->enter_goes_on && mdr_turn_go_on (turn)) || mdr_turn_commit (turn);
+      return (interaction->handlers->enter_goes_on && mdr_interaction_go_on (interaction))
+             || mdr_interaction_commit (interaction);
     case MDR_KEY_TAB:
-      return !(turn->input->modifiers & MDR_MODIFIER_CONTROL) && mdr_turn_go_on (turn);
+      return !(interaction->input->modifiers & MDR_MODIFIER_CONTROL) && mdr_interaction_go_on (interaction);
     case MDR_KEY_BACKSPACE:
       if (*typed)
         *g_utf8_prev_char (typed + strlen (typed)) = '\0';
       return TRUE;
     case MDR_KEY_DELETE:
       /* Discards typed text first, and then has its usual meaning. */
-      mdr_turn_drop_typed (turn);
-      if (turn->handlers->key)
-        turn->handlers->key (turn);
+      mdr_interaction_drop_typed (interaction);
+      if (interaction->handlers->key)
+        interaction->handlers->key (interaction);
       return TRUE;
     case MDR_KEY_NONE:
     case MDR_KEY_LEFT:
@@ -182,40 +183,40 @@ press_typing_key (MdrTurn *turn)
 }
 
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  if (turn->input->key == MDR_KEY_ESCAPE)
+  if (interaction->input->key == MDR_KEY_ESCAPE)
     {
-      gboolean typed = mdr_turn_drop_typed (turn);
+      gboolean typed = mdr_interaction_drop_typed (interaction);
 
-      return mdr_turn_end_gesture (turn) || typed;
+      return mdr_interaction_end_gesture (interaction) || typed;
     }
-  if (turn->cursor->typed && press_typing_key (turn))
+  if (interaction->cursor->typed && press_typing_key (interaction))
     return TRUE;
-  if (turn->handlers->key && turn->handlers->key (turn))
+  if (interaction->handlers->key && interaction->handlers->key (interaction))
     return TRUE;
-  return mdr_turn_move_cursor (turn);
+  return mdr_interaction_move_cursor (interaction);
 }
 
 static gboolean
-take_turn (MdrTurn *turn)
+take_input (MdrInteraction *interaction)
 {
-  const char *text = turn->input->text;
+  const char *text = interaction->input->text;
 
-  switch (turn->input->type)
+  switch (interaction->input->type)
     {
     case MDR_INPUT_PRESS:
-      return press (turn);
+      return press (interaction);
     case MDR_INPUT_DRAG:
-      return drag (turn);
+      return drag (interaction);
     case MDR_INPUT_RELEASE:
-      return release (turn);
+      return release (interaction);
     case MDR_INPUT_CANCEL:
-      return mdr_turn_end_gesture (turn);
+      return mdr_interaction_end_gesture (interaction);
     case MDR_INPUT_KEY:
-      return press_key (turn);
+      return press_key (interaction);
     case MDR_INPUT_TEXT:
-      return text && *text && turn->handlers->text && turn->handlers->text (turn);
+      return text && *text && interaction->handlers->text && interaction->handlers->text (interaction);
     default:
       return FALSE;
     }
@@ -234,16 +235,16 @@ fits (const MdrGesture *gesture, const MdrExtents *extents, MdrMode mode)
  * Returns: whether there was any
  */
 static gboolean
-drop_what_does_not_fit (MdrTurn *turn)
+drop_what_does_not_fit (MdrInteraction *interaction)
 {
-  gboolean typed = !turn->handlers->commit && mdr_turn_drop_typed (turn);
+  gboolean typed = !interaction->handlers->commit && mdr_interaction_drop_typed (interaction);
 
-  mdr_cursor_stay_on_board (turn->cursor, &turn->extents);
-  if (turn->cursor->gesture.phase == MDR_GESTURE_LET_GO)
-    mdr_cursor_end_gesture (turn->cursor);
-  if (fits (&turn->cursor->gesture, &turn->extents, turn->mode))
+  mdr_cursor_stay_on_board (interaction->cursor, &interaction->extents);
+  if (interaction->cursor->gesture.phase == MDR_GESTURE_LET_GO)
+    mdr_cursor_end_gesture (interaction->cursor);
+  if (fits (&interaction->cursor->gesture, &interaction->extents, interaction->mode))
     return typed;
-  return mdr_turn_end_gesture (turn) || typed;
+  return mdr_interaction_end_gesture (interaction) || typed;
 }
 
 /**
@@ -261,10 +262,10 @@ mdr_interpret (const MdrPuzzle *puzzle,
                const MdrInput *input,
                MdrAction *action)
 {
-  static const MdrTurnHandlers none = { NULL };
-  const MdrTurnHandlers *handlers;
+  static const MdrInputHandlers none = { NULL };
+  const MdrInputHandlers *handlers;
   g_autoptr (MdrCursor) next = NULL;
-  MdrTurn turn;
+  MdrInteraction interaction;
   gboolean dropped;
 
   g_return_if_fail (puzzle != NULL);
@@ -274,7 +275,7 @@ mdr_interpret (const MdrPuzzle *puzzle,
 
   handlers = puzzle->kind->turns[mode];
   next = mdr_cursor_copy (cursor);
-  turn = (MdrTurn){
+  interaction = (MdrInteraction){
     .puzzle = puzzle,
     .state = state,
     .handlers = handlers ? handlers : &none,
@@ -283,11 +284,11 @@ mdr_interpret (const MdrPuzzle *puzzle,
     .cursor = next,
     .action = action,
   };
-  mdr_puzzle_get_extents (puzzle, mode, &turn.extents);
-  dropped = drop_what_does_not_fit (&turn);
-  if (take_turn (&turn) || dropped)
+  mdr_puzzle_get_extents (puzzle, mode, &interaction.extents);
+  dropped = drop_what_does_not_fit (&interaction);
+  if (take_input (&interaction) || dropped)
     action->cursor = g_steal_pointer (&next);
-  g_clear_pointer (&turn.ended.data, g_bytes_unref);
+  g_clear_pointer (&interaction.ended.data, g_bytes_unref);
 }
 
 /**

@@ -5,7 +5,7 @@
 
 #include "mdr-clue.h"
 #include "mdr-command.h"
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "mdr-error.h"
 #include "mdr-field.h"
 #include "mdr-finished.h"
@@ -18,7 +18,7 @@
 #include "mdr-study.h"
 #include "mdr-symmetry.h"
 #include "mdr-tables.h"
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 G_BEGIN_DECLS
 
@@ -191,7 +191,7 @@ typedef enum
  * @mode: what the user is doing
  * @problems: (nullable): problems to mark
  * @hint: (nullable): a hint to highlight
- * @agreement: (nullable): what all solutions share; drawn by mdr_scene_draw_moving(),
+ * @backbone: (nullable): what all solutions share; drawn by mdr_scene_draw_moving(),
  *   not by kinds
  * @palette: colours
  * @geometry: where cells are
@@ -215,7 +215,7 @@ typedef struct
   MdrMode mode;
   const MdrProblems *problems;
   const MdrDeduction *hint;
-  const MdrAgreement *agreement;
+  const MdrBackbone *backbone;
   const MdrPalette *palette;
   const MdrGeometry *geometry;
 } MdrScene;
@@ -251,7 +251,7 @@ typedef struct
  *   From Here"
  * @dup_remaining: (transfer full): the proven distance from @state to the end, as a sentence;
  *   %NULL with an error if it was stopped
- * @dup_standings: (transfer full) (element-type MdrFact): compares @state with what methods, which need no
+ * @dup_ranking: (transfer full) (element-type MdrFact): compares @state with what methods, which need no
  *   search, achieve in the same number of moves; the id of a fact about a method is the method's; %NULL with
  * an error if it was stopped
  * @dup_moves: (transfer full): all moves that led to @state, as text for other programs; %NULL
@@ -265,7 +265,7 @@ typedef struct
   MdrCell (*get_focus) (const MdrPuzzle *puzzle, const MdrState *state);
   const char *remaining_label;
   char *(*dup_remaining) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-  GPtrArray *(*dup_standings) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
+  GPtrArray *(*dup_ranking) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
   char *(*dup_moves) (const MdrPuzzle *puzzle, const MdrState *state, GError **error);
 } MdrSequence;
 
@@ -309,10 +309,10 @@ typedef struct
  * MdrReasoning:
  * @hint: (transfer full): the next deduction, or one with the mistakes if the play is already
  *   wrong; %NULL with an error that says why there is none. The job may be cancelled
- * @find_agreement: (transfer full): what all solutions have in common, as far as it is known when
+ * @find_backbone: (transfer full): what all solutions have in common, as far as it is known when
  *   @job has to stop. It is called after each edit of a puzzle that can be solved, and by the method
- *   %MDR_AGREEMENT_METHOD. %NULL with an error only if a solution was found to be false. Without this
- * function, the first method is used. See mdr_job_find_agreement(), the only other caller
+ *   %MDR_BACKBONE_METHOD. %NULL with an error only if a solution was found to be false. Without this
+ * function, the first method is used. See mdr_job_find_backbone(), the only other caller
  * @deduce: (transfer full) (element-type MdrDeduction): everything that follows from @state by
  *   logic alone, in order
  * @dup_difficulty: (transfer full): rates a puzzle by the
@@ -329,7 +329,7 @@ typedef struct
 typedef struct
 {
   MdrDeduction *(*hint) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-  MdrAgreement *(*find_agreement) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+  MdrBackbone *(*find_backbone) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   GPtrArray *(*deduce) (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
   char *(*dup_difficulty) (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
   void (*measure_start) (const MdrPuzzle *puzzle, MdrStart *start);
@@ -526,7 +526,7 @@ struct _MdrKind
   char *(*dup_size) (const MdrPuzzle *puzzle);
 
   MdrState *(*new_state) (const MdrPuzzle *puzzle);
-  const MdrTurnHandlers *turns[MDR_N_MODES];
+  const MdrInputHandlers *turns[MDR_N_MODES];
   MdrState *(*execute) (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);
   MdrPlayStatus (*check) (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems);
   MdrPlayStatus (*settle) (const MdrPuzzle *puzzle,

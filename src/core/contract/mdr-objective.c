@@ -37,59 +37,59 @@ mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value)
 
 /* Asks the first method for a best solution. */
 static void
-find_bound (MdrJob *job, const MdrPuzzle *puzzle, MdrMerit *merit)
+find_bound (MdrJob *job, const MdrPuzzle *puzzle, MdrGap *gap)
 {
   g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ NULL });
 
-  if (result->sense != merit->sense || !result->has_bound)
+  if (result->sense != gap->sense || !result->has_bound)
     return;
-  merit->has_bound = TRUE;
-  merit->bound = result->bound;
-  merit->is_reached = result->optimal == MDR_TRUTH_YES;
+  gap->has_bound = TRUE;
+  gap->bound = result->bound;
+  gap->is_reached = result->optimal == MDR_TRUTH_YES;
 }
 
 /**
- * mdr_job_find_merit:
+ * mdr_job_find_gap:
  * @puzzle: one whose solutions are not all equally good, see mdr_puzzle_get_sense()
  * @state: in which @puzzle is solved
  *
  * Finds out, on the calling thread, how good a solution is, and whether better ones are possible, as far as
  * that is known when @job has to stop.
  */
-MdrMerit
-mdr_job_find_merit (MdrJob *job, const MdrPuzzle *puzzle, const MdrState *state)
+MdrGap
+mdr_job_find_gap (MdrJob *job, const MdrPuzzle *puzzle, const MdrState *state)
 {
-  MdrMerit merit = { .sense = MDR_SENSE_NONE };
+  MdrGap gap = { .sense = MDR_SENSE_NONE };
   const MdrObjective *objective;
 
-  g_return_val_if_fail (job != NULL && puzzle != NULL && state != NULL, merit);
+  g_return_val_if_fail (job != NULL && puzzle != NULL && state != NULL, gap);
 
   objective = mdr_kind_get_objective (puzzle->kind);
-  merit.sense = mdr_puzzle_get_sense (puzzle);
-  g_return_val_if_fail (merit.sense != MDR_SENSE_NONE, merit);
+  gap.sense = mdr_puzzle_get_sense (puzzle);
+  g_return_val_if_fail (gap.sense != MDR_SENSE_NONE, gap);
   mdr_job_begin (job);
-  merit.value = objective->measure (puzzle, state);
+  gap.value = objective->measure (puzzle, state);
   if (objective->find_bound)
     {
-      merit.has_bound = TRUE;
-      merit.bound = objective->find_bound (puzzle, job, &merit.is_reached);
+      gap.has_bound = TRUE;
+      gap.bound = objective->find_bound (puzzle, job, &gap.is_reached);
     }
   else
     {
-      find_bound (job, puzzle, &merit);
+      find_bound (job, puzzle, &gap);
     }
-  merit.is_reached |= merit.has_bound && merit.bound == merit.value;
-  return merit;
+  gap.is_reached |= gap.has_bound && gap.bound == gap.value;
+  return gap;
 }
 
 /* Of a solution whose value is better than what is known to be possible, or nothing is known of that. */
 static void
-add_open_question (GString *text, const MdrMerit *merit, const MdrPuzzle *puzzle)
+add_open_question (GString *text, const MdrGap *gap, const MdrPuzzle *puzzle)
 {
-  gboolean fewest = merit->sense == MDR_SENSE_FEWEST;
-  g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, merit->bound);
+  gboolean fewest = gap->sense == MDR_SENSE_FEWEST;
+  g_autofree char *bound = mdr_puzzle_dup_objective (puzzle, gap->bound);
 
-  if (!merit->has_bound)
+  if (!gap->has_bound)
     mdr_wording_add_sentence (text, fewest ? _ ("Whether fewer are possible is not known.")
                                            : _ ("Whether more are possible is not known."));
   else
@@ -102,26 +102,26 @@ add_open_question (GString *text, const MdrMerit *merit, const MdrPuzzle *puzzle
 }
 
 /**
- * mdr_merit_dup_sentence:
+ * mdr_gap_dup_sentence:
  *
  * Returns: (transfer full): how good the solution is, and what is known of better ones, as a sentence or two,
  *   translated
  */
 char *
-mdr_merit_dup_sentence (const MdrMerit *merit, const MdrPuzzle *puzzle)
+mdr_gap_dup_sentence (const MdrGap *gap, const MdrPuzzle *puzzle)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *value = mdr_puzzle_dup_objective (puzzle, merit->value);
-  g_autofree char *best = mdr_wording_dup_number (merit->bound);
-  gboolean fewest = merit->sense == MDR_SENSE_FEWEST;
+  g_autofree char *value = mdr_puzzle_dup_objective (puzzle, gap->value);
+  g_autofree char *best = mdr_wording_dup_number (gap->bound);
+  gboolean fewest = gap->sense == MDR_SENSE_FEWEST;
 
   /* Translators: here and below, %s is a number with its unit: "58 cells" */
-  if (merit->has_bound && merit->value == merit->bound)
+  if (gap->has_bound && gap->value == gap->bound)
     mdr_wording_add_sentence (text,
                               fewest ? _ ("%s, the fewest possible (proven).")
                                      : _ ("%s, the most possible (proven)."),
                               value);
-  else if (merit->has_bound && merit->is_reached)
+  else if (gap->has_bound && gap->is_reached)
     mdr_wording_add_sentence (text,
                               /* Translators: a number with its unit, then one without: "14 cells; the fewest
                                  possible are 12" */
@@ -130,17 +130,17 @@ mdr_merit_dup_sentence (const MdrMerit *merit, const MdrPuzzle *puzzle)
                                      are 56 cells" */
                                   ? g_dngettext (GETTEXT_PACKAGE, "%s; the fewest possible is %s (proven).",
                                                  "%s; the fewest possible are %s (proven).",
-                                                 (gulong) merit->bound)
+                                                 (gulong) gap->bound)
                                   /* Translators: two numbers with their unit: "58 cells; the most possible
                                      are 60 cells" */
                                   : g_dngettext (GETTEXT_PACKAGE, "%s; the most possible is %s (proven).",
                                                  "%s; the most possible are %s (proven).",
-                                                 (gulong) merit->bound),
+                                                 (gulong) gap->bound),
                               value, best);
   else
     {
       mdr_wording_add_sentence (text, "%s.", value);
-      add_open_question (text, merit, puzzle);
+      add_open_question (text, gap, puzzle);
     }
   return g_string_free (text, FALSE);
 }

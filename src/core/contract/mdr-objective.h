@@ -47,7 +47,7 @@ typedef struct
 } MdrObjective;
 
 /**
- * MdrMerit:
+ * MdrGap:
  * @value: of a solution
  * @has_bound: whether it is proven that no solution is better than @bound
  * @is_reached: whether a solution as good as @bound is known
@@ -61,11 +61,11 @@ typedef struct
   gboolean has_bound;
   double bound;
   gboolean is_reached;
-} MdrMerit;
+} MdrGap;
 
 MdrSense mdr_puzzle_get_sense (const MdrPuzzle *puzzle);
 char *mdr_puzzle_dup_objective (const MdrPuzzle *puzzle, double value);
-MdrMerit mdr_job_find_merit (MdrJob *job, const MdrPuzzle *puzzle, const MdrState *state);
-char *mdr_merit_dup_sentence (const MdrMerit *merit, const MdrPuzzle *puzzle);
+MdrGap mdr_job_find_gap (MdrJob *job, const MdrPuzzle *puzzle, const MdrState *state);
+char *mdr_gap_dup_sentence (const MdrGap *gap, const MdrPuzzle *puzzle);
 
 G_END_DECLS

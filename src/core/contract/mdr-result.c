@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "mdr-error.h"
 #include "mdr-kind.h"
 #include "mdr-option.h"
@@ -121,7 +121,7 @@ mdr_result_unref (MdrResult *result)
   g_clear_pointer (&result->options, mdr_options_free);
   g_ptr_array_unref (result->solutions);
   g_ptr_array_unref (result->facts);
-  g_clear_pointer (&result->agreement, mdr_agreement_unref);
+  g_clear_pointer (&result->backbone, mdr_backbone_unref);
   g_clear_pointer (&result->playback, mdr_playback_unref);
   g_clear_pointer (&result->problems, g_ptr_array_unref);
   g_clear_pointer (&result->false_solution, mdr_solution_unref);
@@ -176,13 +176,13 @@ static void
 add_objective (GString *text, const MdrResult *result, const MdrPuzzle *puzzle)
 {
   gboolean optimal = result->optimal == MDR_TRUTH_YES;
-  MdrMerit merit = {
+  MdrGap gap = {
     .sense = result->sense,
     .value = result->objective,
     .has_bound = optimal || result->has_bound,
     .bound = optimal ? result->objective : result->bound,
   };
-  g_autofree char *sentence = mdr_merit_dup_sentence (&merit, puzzle);
+  g_autofree char *sentence = mdr_gap_dup_sentence (&gap, puzzle);
 
   mdr_wording_add_sentence (text, "%s", sentence);
 }
@@ -273,8 +273,8 @@ describe_solved (const MdrResult *result, const MdrPuzzle *puzzle)
   if (!outcome && result->sense != MDR_SENSE_NONE)
     add_objective (text, result, puzzle);
   add_count (text, result);
-  if (result->agreement && result->agreement->note)
-    mdr_wording_add_sentence (text, "%s", result->agreement->note);
+  if (result->backbone && result->backbone->note)
+    mdr_wording_add_sentence (text, "%s", result->backbone->note);
   add_early_end (text, result);
   return g_string_free (text, FALSE);
 }

@@ -49,8 +49,8 @@ typedef enum
   MDR_TRUTH_YES,
 } MdrTruth;
 
-/* See mdr-agreement.h. */
-typedef struct _MdrAgreement MdrAgreement;
+/* See mdr-backbone.h. */
+typedef struct _MdrBackbone MdrBackbone;
 
 /* See mdr-proof.h of the solvers. */
 typedef struct _MdrProof MdrProof;
@@ -118,7 +118,7 @@ typedef struct
  * @columns: number of its columns
  * @cuts: number of rows added lazily
  * @facts: (element-type MdrFact): further lines for the result card
- * @agreement: (nullable): what all solutions share, if the method computes that
+ * @backbone: (nullable): what all solutions share, if the method computes that
  * @problems: (nullable): for %MDR_STATUS_INVALID
  * @refusal: (nullable): for %MDR_STATUS_UNSUPPORTED, a sentence that says why, and
  *   what can be done
@@ -152,7 +152,7 @@ typedef struct
   guint columns;
   guint cuts;
   GPtrArray *facts;
-  MdrAgreement *agreement;
+  MdrBackbone *backbone;
   MdrProblems *problems;
   char *refusal;
   char *error;

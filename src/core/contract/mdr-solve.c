@@ -206,15 +206,15 @@ mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 /**
  * mdr_solve_work:
  *
- * An #MdrInquiryWork: solves the puzzle of @question with the method @name.
+ * An #MdrTaskWork: solves the puzzle of @input with the method @name.
  *
  * Returns: (transfer full): an #MdrResult, never %NULL
  */
 gpointer
-mdr_solve_work (const MdrQuestion *question, MdrJob *job, GError **error)
+mdr_solve_work (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_job_solve (job, question->puzzle,
-                        &(MdrSolveRequest){ .method = question->name,
-                                            .options = question->options,
-                                            .count = question->count });
+  return mdr_job_solve (job, input->puzzle,
+                        &(MdrSolveRequest){ .method = input->name,
+                                            .options = input->options,
+                                            .count = input->count });
 }

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-result.h"
 
 G_BEGIN_DECLS
 
 MdrResult *mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request);
-gpointer mdr_solve_work (const MdrQuestion *question, MdrJob *job, GError **error);
+gpointer mdr_solve_work (const MdrTaskInput *input, MdrJob *job, GError **error);
 MdrConflict *mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error);
 
 G_END_DECLS

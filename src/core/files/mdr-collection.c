@@ -449,14 +449,14 @@ mdr_collection_get_result (MdrCollection *self, guint index)
 }
 
 /**
- * mdr_collection_dup_verdict:
+ * mdr_collection_dup_status:
  *
  * Returns: (transfer full) (nullable): a sentence about the solution of the
  *   puzzle at @index; %NULL if it is the only one, or the kind does not count
  *   solutions
  */
 char *
-mdr_collection_dup_verdict (MdrCollection *self, guint index)
+mdr_collection_dup_status (MdrCollection *self, guint index)
 {
   const MdrResult *result;
   const MdrPuzzle *puzzle;
@@ -490,12 +490,12 @@ mdr_collection_dup_remark (MdrCollection *self)
 
   for (guint i = 0; i < self->items->len; i++)
     {
-      g_autofree char *verdict = get_item (self, i)->result ? mdr_collection_dup_verdict (self, i) : NULL;
+      g_autofree char *status = get_item (self, i)->result ? mdr_collection_dup_status (self, i) : NULL;
 
       unsolved += !get_item (self, i)->result;
-      unclear += verdict != NULL;
-      if (verdict && self->items->len == 1)
-        g_string_append (text, verdict);
+      unclear += status != NULL;
+      if (status && self->items->len == 1)
+        g_string_append (text, status);
     }
   if (unclear > 0 && self->items->len > 1)
     g_string_append_printf (text,

@@ -81,7 +81,7 @@ gboolean mdr_collection_generate (MdrCollection *self,
 
 gboolean mdr_collection_solve (MdrCollection *self, MdrJob *job, double seconds, GError **error);
 const MdrResult *mdr_collection_get_result (MdrCollection *self, guint index);
-char *mdr_collection_dup_verdict (MdrCollection *self, guint index);
+char *mdr_collection_dup_status (MdrCollection *self, guint index);
 char *mdr_collection_dup_remark (MdrCollection *self);
 gboolean mdr_collection_rate (MdrCollection *self, MdrJob *job, double seconds, GError **error);
 const char *mdr_collection_get_difficulty (MdrCollection *self, guint index);

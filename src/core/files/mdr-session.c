@@ -222,7 +222,7 @@ mdr_session_set_aside (const char *folder, const char *id)
   mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
 }
 
-/* Locks the open file rather than the process, so that two keepers in one process exclude each other too. */
+/* Locks the open file rather than the process, so that two store in one process exclude each other too. */
 static gboolean
 lock (int descriptor, int command, int type)
 {

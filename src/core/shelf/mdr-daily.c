@@ -71,18 +71,18 @@ mdr_daily_get_seed (const char *date)
 
 /**
  * mdr_daily_generate:
- * @question: with kind, the id of a level as name, and mdr_daily_get_seed() as count
+ * @input: with kind, the id of a level as name, and mdr_daily_get_seed() as count
  *
  * Returns: (transfer full) (nullable): the #MdrPuzzle of the day
  */
 gpointer
-mdr_daily_generate (const MdrQuestion *question, MdrJob *job, GError **error)
+mdr_daily_generate (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  const MdrPlayLevel *level = mdr_kind_find_level (question->kind, question->name);
+  const MdrPlayLevel *level = mdr_kind_find_level (input->kind, input->name);
 
   g_return_val_if_fail (level != NULL, NULL);
 
-  return mdr_kind_generate_level (question->kind, level, question->count, job, error);
+  return mdr_kind_generate_level (input->kind, level, input->count, job, error);
 }
 
 /** Returns: how far the player has come with the puzzle of @date */

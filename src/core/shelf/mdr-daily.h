@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-progress-store.h"
 
 G_BEGIN_DECLS
@@ -16,7 +16,7 @@ guint mdr_daily_get_wait (GDateTime *now);
 char *mdr_daily_dup_today (void);
 GDateTime *mdr_daily_new_date_time (const char *date);
 guint mdr_daily_get_seed (const char *date);
-gpointer mdr_daily_generate (const MdrQuestion *question, MdrJob *job, GError **error);
+gpointer mdr_daily_generate (const MdrTaskInput *input, MdrJob *job, GError **error);
 MdrProgressState mdr_daily_get_state (MdrProgressStore *progress,
                                       const MdrKind *kind,
                                       const MdrPlayLevel *level,

@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @complaints: (element-type utf8): what could not be read, a sentence each that
  *   names file and line
  *
- * The outcome of an import. It is the answer of an inquiry, to be freed by
+ * The outcome of an import. It is the answer of a task, to be freed by
  * mdr_import_free().
  */
 typedef struct

@@ -3,7 +3,7 @@
 
 #include "mdr-puzzle-finder.h"
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-puzzle-list.h"
 
 struct _MdrPuzzleFinder
@@ -24,7 +24,7 @@ struct _MdrPuzzleFinder
 
   MdrPuzzleList *found;
   MdrJobQueue *queue;
-  MdrInquiry *inquiry;
+  MdrTask *task;
 };
 
 enum
@@ -38,10 +38,10 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (MdrPuzzleFinder, mdr_puzzle_finder, G_TYPE_OBJECT)
 
 static gpointer
-run (const MdrQuestion *question, MdrJob *job, GError **error)
+run (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  mdr_puzzle_query_run (MDR_PUZZLE_QUERY (question->subject), job);
-  return g_object_ref (question->subject);
+  mdr_puzzle_query_run (MDR_PUZZLE_QUERY (input->subject), job);
+  return g_object_ref (input->subject);
 }
 
 static void
@@ -62,7 +62,7 @@ find (MdrPuzzleFinder *self)
   else
     mdr_puzzle_query_set_entries (query, self->entries);
   self->is_stale = FALSE;
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &(MdrQuestion){ .subject = G_OBJECT (query) }, run);
+  mdr_task_run (self->task, self->queue, NULL, &(MdrTaskInput){ .subject = G_OBJECT (query) }, run);
 }
 
 static void
@@ -86,7 +86,7 @@ library_changed_cb (MdrPuzzleFinder *self)
 {
   g_clear_pointer (&self->items, g_ptr_array_unref);
   self->is_stale = TRUE;
-  if (!mdr_inquiry_is_open (self->inquiry))
+  if (!mdr_task_is_running (self->task))
     find (self);
 }
 
@@ -101,7 +101,7 @@ mdr_puzzle_finder_dispose (GObject *object)
 {
   MdrPuzzleFinder *self = MDR_PUZZLE_FINDER (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   g_clear_pointer (&self->queue, mdr_job_queue_free);
   G_OBJECT_CLASS (mdr_puzzle_finder_parent_class)->dispose (object);
 }
@@ -135,7 +135,7 @@ mdr_puzzle_finder_init (MdrPuzzleFinder *self)
   self->words = g_strdup ("");
   self->found = mdr_puzzle_list_new ();
   self->queue = mdr_job_queue_new (1);
-  self->inquiry = mdr_inquiry_new (self, found_cb, g_object_unref);
+  self->task = mdr_task_new (self, found_cb, g_object_unref);
 }
 
 /** Returns: (transfer full): a finder without a source */
@@ -172,7 +172,7 @@ mdr_puzzle_finder_set_source (MdrPuzzleFinder *self, MdrLibrary *library, GPtrAr
   g_return_if_fail (MDR_IS_PUZZLE_FINDER (self));
   g_return_if_fail ((library == NULL) != (entries == NULL));
 
-  mdr_inquiry_drop (self->inquiry);
+  mdr_task_drop (self->task);
   if (self->library)
     g_signal_handlers_disconnect_by_data (self->library, self);
   g_set_object (&self->library, library);
@@ -276,5 +276,5 @@ mdr_puzzle_finder_is_busy (MdrPuzzleFinder *self)
 {
   g_return_val_if_fail (MDR_IS_PUZZLE_FINDER (self), FALSE);
 
-  return mdr_inquiry_is_open (self->inquiry) || (self->library && mdr_library_get_loading (self->library));
+  return mdr_task_is_running (self->task) || (self->library && mdr_library_get_loading (self->library));
 }

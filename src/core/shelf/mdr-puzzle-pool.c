@@ -3,7 +3,7 @@
 
 #include "mdr-puzzle-pool.h"
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 
 /* Some levels have only a dozen puzzles. This is how many are generated while looking for a new one. */
 #define MOST_CANDIDATES 16
@@ -24,7 +24,7 @@ struct _MdrPuzzlePool
   GObject parent_instance;
 
   MdrJobQueue *queue;
-  MdrInquiry *inquiry;
+  MdrTask *task;
   MdrPuzzleFamiliarity familiarity;
   gpointer familiarity_data;
   GPtrArray *slots;
@@ -54,23 +54,23 @@ slot_free (gpointer data)
 }
 
 static gpointer
-generate (const MdrQuestion *question, MdrJob *job, GError **error)
+generate (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_kind_generate_level (question->kind, mdr_kind_find_level (question->kind, question->name),
-                                  question->count, job, error);
+  return mdr_kind_generate_level (input->kind, mdr_kind_find_level (input->kind, input->name), input->count,
+                                  job, error);
 }
 
 static void
 fill_first (MdrPuzzlePool *self)
 {
   const Slot *slot = g_queue_peek_head (&self->wanted);
-  MdrQuestion question = { .count = (guint) g_random_int_range (0, G_MAXINT32 - MDR_PLAY_LEVEL_ATTEMPTS) };
+  MdrTaskInput input = { .count = (guint) g_random_int_range (0, G_MAXINT32 - MDR_PLAY_LEVEL_ATTEMPTS) };
 
   if (!slot)
     return;
-  question.kind = slot->kind;
-  question.name = slot->level->id;
-  mdr_inquiry_ask (self->inquiry, self->queue, NULL, &question, generate);
+  input.kind = slot->kind;
+  input.name = slot->level->id;
+  mdr_task_run (self->task, self->queue, NULL, &input, generate);
 }
 
 static guint
@@ -116,7 +116,7 @@ mdr_puzzle_pool_dispose (GObject *object)
 {
   MdrPuzzlePool *self = MDR_PUZZLE_POOL (object);
 
-  g_clear_pointer (&self->inquiry, mdr_inquiry_free);
+  g_clear_pointer (&self->task, mdr_task_free);
   g_clear_pointer (&self->queue, mdr_job_queue_free);
   g_queue_clear (&self->wanted);
   g_clear_pointer (&self->slots, g_ptr_array_unref);
@@ -139,7 +139,7 @@ mdr_puzzle_pool_init (MdrPuzzlePool *self)
 {
   self->queue = mdr_job_queue_new (1);
   mdr_job_queue_set_background (self->queue);
-  self->inquiry = mdr_inquiry_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
+  self->task = mdr_task_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
   self->slots = g_ptr_array_new_with_free_func (slot_free);
   g_queue_init (&self->wanted);
 }

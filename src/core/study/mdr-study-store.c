@@ -38,10 +38,10 @@ new_outcome (MdrStudyRecord *record, MdrStudyInput *input)
 }
 
 static MdrStudyRecord *
-new_record (const MdrQuestion *question)
+new_record (const MdrTaskInput *input)
 {
-  return mdr_study_record_new (question->kind, mdr_study_find (question->kind->studies, question->name),
-                               question->options);
+  return mdr_study_record_new (input->kind, mdr_study_find (input->kind->studies, input->name),
+                               input->options);
 }
 
 static MdrStudyInput *
@@ -52,24 +52,24 @@ read_input (const MdrStudyRecord *record, GError **error)
 
 /**
  * mdr_study_store_read:
- * @question: with kind, name of the study, and options
+ * @input: with kind, name of the study, and options
  *
- * An #MdrInquiryWork: reads the stored results of a study.
+ * An #MdrTaskWork: reads the stored results of a study.
  *
  * Returns: (transfer full): an #MdrStudyOutcome; without parts if nothing is stored
  */
 gpointer
-mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error)
+mdr_study_store_read (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
   MdrStudyRecord *record;
   g_autofree char *path = NULL;
   g_autoptr (MdrKindList) kinds = NULL;
   g_autoptr (MdrStudyRecord) stored = NULL;
 
-  g_return_val_if_fail (question != NULL && question->kind != NULL, NULL);
+  g_return_val_if_fail (input != NULL && input->kind != NULL, NULL);
 
-  kinds = mdr_kind_list_new ((MdrKinds[]){ question->kind, NULL });
-  record = new_record (question);
+  kinds = mdr_kind_list_new ((MdrKinds[]){ input->kind, NULL });
+  record = new_record (input);
   path = dup_path (record);
   stored = mdr_study_record_load (kinds, path, NULL);
   if (stored)
@@ -110,25 +110,25 @@ store_parts (const MdrStudyRecord *record, MdrKindList *kinds)
 
 /**
  * mdr_study_store_open:
- * @question: with a file, and with the #MdrKindList as its subject
+ * @input: with a file, and with the #MdrKindList as its subject
  *
- * An #MdrInquiryWork: reads a file of parts, and stores them.
+ * An #MdrTaskWork: reads a file of parts, and stores them.
  *
  * Returns: (transfer full) (nullable): an #MdrStudyOutcome; %NULL with an error
  */
 gpointer
-mdr_study_store_open (const MdrQuestion *question, MdrJob *job, GError **error)
+mdr_study_store_open (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
   g_autoptr (MdrStudyRecord) record = NULL;
-  g_autoptr (MdrStudyInput) input = NULL;
+  g_autoptr (MdrStudyInput) study_input = NULL;
   g_autofree char *path = NULL;
   MdrKindList *kinds;
 
-  g_return_val_if_fail (question != NULL && question->file != NULL, NULL);
-  g_return_val_if_fail (MDR_IS_KIND_LIST (question->subject), NULL);
+  g_return_val_if_fail (input != NULL && input->file != NULL, NULL);
+  g_return_val_if_fail (MDR_IS_KIND_LIST (input->subject), NULL);
 
-  kinds = MDR_KIND_LIST (question->subject);
-  path = g_file_get_path (question->file);
+  kinds = MDR_KIND_LIST (input->subject);
+  path = g_file_get_path (input->file);
   if (!path)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
@@ -139,44 +139,44 @@ mdr_study_store_open (const MdrQuestion *question, MdrJob *job, GError **error)
   if (!record)
     return NULL;
   store_parts (record, kinds);
-  input = mdr_study_record_read_input (record);
-  return new_outcome (g_steal_pointer (&record), g_steal_pointer (&input));
+  study_input = mdr_study_record_read_input (record);
+  return new_outcome (g_steal_pointer (&record), g_steal_pointer (&study_input));
 }
 
 /**
  * mdr_study_store_run:
- * @question: with kind, name of the study, and options
+ * @input: with kind, name of the study, and options
  *
- * An #MdrInquiryWork: runs the missing parts of a study, on all processors, and publishes the finished ones,
+ * An #MdrTaskWork: runs the missing parts of a study, on all processors, and publishes the finished ones,
  * as mdr_study_run() does.
  *
  * Returns: (transfer full) (nullable): an #MdrStudyOutcome, with the finished parts if the job was stopped;
  *   %NULL with an error
  */
 gpointer
-mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error)
+mdr_study_store_run (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
   g_autoptr (MdrStudyRecord) record = NULL;
-  g_autoptr (MdrStudyInput) input = NULL;
+  g_autoptr (MdrStudyInput) study_input = NULL;
   g_autoptr (MdrStudyLog) log = NULL;
   g_autoptr (GError) reason = NULL;
   g_autoptr (MdrKindList) kinds = NULL;
   MdrStudyShare all = { 0, 1, g_get_num_processors () };
 
-  g_return_val_if_fail (question != NULL && question->kind != NULL, NULL);
+  g_return_val_if_fail (input != NULL && input->kind != NULL, NULL);
   g_return_val_if_fail (job != NULL, NULL);
 
-  kinds = mdr_kind_list_new ((MdrKinds[]){ question->kind, NULL });
-  record = new_record (question);
-  input = read_input (record, error);
-  if (!input)
+  kinds = mdr_kind_list_new ((MdrKinds[]){ input->kind, NULL });
+  record = new_record (input);
+  study_input = read_input (record, error);
+  if (!study_input)
     return NULL;
   log = open_log (record, kinds, error);
   if (!log)
     return NULL;
-  if (mdr_study_run (record, input, &all, log, job, &reason)
+  if (mdr_study_run (record, study_input, &all, log, job, &reason)
       || g_error_matches (reason, MDR_ERROR, MDR_ERROR_STOPPED))
-    return new_outcome (g_steal_pointer (&record), g_steal_pointer (&input));
+    return new_outcome (g_steal_pointer (&record), g_steal_pointer (&study_input));
   g_propagate_error (error, g_steal_pointer (&reason));
   return NULL;
 }

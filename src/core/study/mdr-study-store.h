@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-inquiry.h"
+#include "mdr-task.h"
 #include "mdr-study-run.h"
 
 G_BEGIN_DECLS
 
-gpointer mdr_study_store_read (const MdrQuestion *question, MdrJob *job, GError **error);
-gpointer mdr_study_store_open (const MdrQuestion *question, MdrJob *job, GError **error);
-gpointer mdr_study_store_run (const MdrQuestion *question, MdrJob *job, GError **error);
+gpointer mdr_study_store_read (const MdrTaskInput *input, MdrJob *job, GError **error);
+gpointer mdr_study_store_open (const MdrTaskInput *input, MdrJob *job, GError **error);
+gpointer mdr_study_store_run (const MdrTaskInput *input, MdrJob *job, GError **error);
 
 G_END_DECLS

@@ -313,7 +313,7 @@ static const MdrObjective objective = {
 
 static const MdrSequence sequence = {
   .get_focus = blind_snake_get_focus,
-  .dup_standings = blind_snake_dup_standings,
+  .dup_ranking = blind_snake_dup_ranking,
   .dup_moves = blind_snake_dup_moves,
 };
 

@@ -204,7 +204,7 @@ static const MdrPlaybackFacts playback = { .styles = hooks_playback_styles,
 /* This is done as for every kind with rules, but what all solutions share is counted by layouts. */
 static const MdrReasoning reasoning = {
   .hint = mdr_logic_hint,
-  .find_agreement = hooks_find_agreement,
+  .find_backbone = hooks_find_backbone,
   .deduce = mdr_logic_deduce,
   .dup_difficulty = mdr_logic_dup_difficulty,
 };

@@ -27,17 +27,17 @@ judge_joint (MdrJudge *self,
              MdrDirection direction)
 {
   guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction);
-  MdrFocus focus;
+  MdrJudgeSpot spot;
 
   if (next == MDR_RULED_NO_PLACE)
     return MDR_TRUTH_FALSE;
   if (!condition->through)
     return mdr_truth_and ((MdrTruth) cells[cell], (MdrTruth) cells[next]);
-  focus = mdr_focus_new (self, 0);
-  focus.cell = cell;
-  focus.toward = direction;
-  focus.at_edge = TRUE;
-  return mdr_judge_formula (self, &focus, condition->through);
+  spot = mdr_judge_spot_new (self, 0);
+  spot.cell = cell;
+  spot.toward = direction;
+  spot.at_edge = TRUE;
+  return mdr_judge_formula (self, &spot, condition->through);
 }
 
 static gboolean
@@ -97,7 +97,7 @@ find_main_part (MdrJudge *self, const MdrCondition *condition, const guint8 *cel
 
 /* Returns: whether the cells hang together. It is false once two of them cannot be connected any more. */
 static MdrTruth
-judge_connected (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_connected (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   guint n_cells = mdr_judge_count_cells (self);
   g_autofree guint8 *cells = mdr_judge_cells (self, condition->formula);

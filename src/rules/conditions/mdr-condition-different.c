@@ -39,16 +39,16 @@ check_different (MdrRuleReader *reader, const MdrCondition *condition, const Mdr
 
 /* Returns: whether all values of a set differ. It is false once two are equal. */
 static MdrTruth
-judge_different (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_different (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
-  guint first = mdr_judge_push_set (self, focus, &condition->set);
+  guint first = mdr_judge_push_set (self, spot, &condition->set);
   guint end = self->places->len;
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   MdrTruth truth = MDR_TRUTH_TRUE;
 
   for (guint i = first; i < end && truth != MDR_TRUTH_FALSE; i++)
     {
-      MdrFocus member = mdr_judge_get_member (self, focus, condition->set.kind, i);
+      MdrJudgeSpot member = mdr_judge_get_member (self, spot, condition->set.kind, i);
       MdrTruth counts = MDR_TRUTH_TRUE;
       MdrBounds bounds;
       gpointer before;
@@ -71,7 +71,7 @@ judge_different (MdrJudge *self, const MdrCondition *condition, const MdrFocus *
         g_hash_table_insert (seen, GINT_TO_POINTER (bounds.low), GUINT_TO_POINTER (member.cell));
     }
   mdr_judge_pop_set (self, first);
-  return mdr_judge_has_open_view (self, focus, &condition->set) ? MDR_TRUTH_OPEN : truth;
+  return mdr_judge_has_open_view (self, spot, &condition->set) ? MDR_TRUTH_OPEN : truth;
 }
 
 const MdrConditionType mdr_condition_different = {

@@ -27,7 +27,7 @@ read_boxes (MdrRuleReader *reader, MdrCondition *condition)
 }
 
 static MdrTruth
-judge_boxes (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_boxes (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   return mdr_condition_judge_parts (self, condition, TRUE);
 }
@@ -51,7 +51,7 @@ check_regions (MdrRuleReader *reader, const MdrCondition *condition, const MdrSp
 }
 
 static MdrTruth
-judge_regions (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_regions (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   return mdr_condition_judge_parts (self, condition, FALSE);
 }

@@ -64,9 +64,9 @@ numbers_init (Numbers *numbers, MdrJudge *self, const MdrReference *reference)
   numbers->walks = g_new0 (guint, n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      MdrFocus focus = mdr_focus_at_cell (self, 0, cell);
+      MdrJudgeSpot spot = mdr_judge_spot_at_cell (self, 0, cell);
 
-      numbers->has[cell] = mdr_judge_value (self, &focus, reference, &numbers->bounds[cell]);
+      numbers->has[cell] = mdr_judge_value (self, &spot, reference, &numbers->bounds[cell]);
     }
 }
 
@@ -107,7 +107,7 @@ count_group (MdrJudge *self, Numbers *numbers, guint first, int value, gboolean 
 
 /* Returns: whether each group of equal numbers is as large as they say */
 static MdrTruth
-judge_equal_groups (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_equal_groups (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   guint n_cells = mdr_judge_count_cells (self);
   g_auto (Numbers) numbers = { 0 };

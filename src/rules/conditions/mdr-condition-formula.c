@@ -42,16 +42,16 @@ check_formula (MdrRuleReader *reader, const MdrCondition *condition, const MdrSp
 
 /* The cells that a term counts. */
 static void
-show_counted (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
+show_counted (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
 {
   guint first;
 
   if (term->kind != MDR_TERM_COUNT || term->set.kind == MDR_SET_SIGHT)
     return;
-  first = mdr_judge_push_set (self, focus, &term->set);
+  first = mdr_judge_push_set (self, spot, &term->set);
   for (guint i = first, end = self->places->len; i < end; i++)
     {
-      MdrFocus member = mdr_judge_get_member (self, focus, term->set.kind, i);
+      MdrJudgeSpot member = mdr_judge_get_member (self, spot, term->set.kind, i);
 
       if (!member.at_edge && mdr_judge_formula (self, &member, term->formula) == MDR_TRUTH_TRUE)
         mdr_judge_show (self, member.cell);
@@ -60,48 +60,48 @@ show_counted (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
 }
 
 static void
-show_all_counted (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+show_all_counted (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula)
 {
   if (!formula || formula->kind == MDR_FORMULA_REFERENCE)
     return;
   if (formula->kind == MDR_FORMULA_COMPARE)
     {
-      show_counted (self, focus, &formula->terms[0]);
-      show_counted (self, focus, &formula->terms[1]);
+      show_counted (self, spot, &formula->terms[0]);
+      show_counted (self, spot, &formula->terms[1]);
       return;
     }
-  show_all_counted (self, focus, formula->left);
-  show_all_counted (self, focus, formula->right);
+  show_all_counted (self, spot, formula->left);
+  show_all_counted (self, spot, formula->right);
 }
 
 /* The place that is spoken of and what is counted there; else all that is spoken of, unless it is the board.
  */
 static void
-show_formula (MdrJudge *self, const MdrFocus *focus, const MdrCondition *condition)
+show_formula (MdrJudge *self, const MdrJudgeSpot *spot, const MdrCondition *condition)
 {
-  gboolean near = focus->cell != MDR_RULED_NO_PLACE;
+  gboolean near = spot->cell != MDR_RULED_NO_PLACE;
   guint n_shown;
 
   if (!self->shown)
     return;
   n_shown = self->shown->len;
   if (near)
-    mdr_judge_show_here (self, focus);
-  show_all_counted (self, focus, condition->formula);
+    mdr_judge_show_here (self, spot);
+  show_all_counted (self, spot, condition->formula);
   if (self->shown->len == n_shown && condition->scope.kind != MDR_SCOPE_ALL)
-    mdr_judge_show_here (self, focus);
+    mdr_judge_show_here (self, spot);
 }
 
 static MdrTruth
-judge_formula (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_formula (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   MdrTruth truth;
 
-  if (mdr_judge_leaves_out (self, focus, condition->formula))
+  if (mdr_judge_leaves_out (self, spot, condition->formula))
     return MDR_TRUTH_TRUE;
-  truth = mdr_judge_formula (self, focus, condition->formula);
+  truth = mdr_judge_formula (self, spot, condition->formula);
   if (truth == MDR_TRUTH_FALSE)
-    show_formula (self, focus, condition);
+    show_formula (self, spot, condition);
   return truth;
 }
 

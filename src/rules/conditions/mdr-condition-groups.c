@@ -24,7 +24,7 @@ read_groups (MdrRuleReader *reader, MdrCondition *condition)
 }
 
 static MdrTruth
-judge_groups (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_groups (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   return mdr_condition_judge_parts (self, condition, FALSE);
 }

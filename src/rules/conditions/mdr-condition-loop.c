@@ -65,12 +65,12 @@ judge_edge (MdrJudge *self, const MdrCondition *condition, guint cell, MdrDirect
   MdrFormula is_used = { .kind = MDR_FORMULA_REFERENCE,
                          .reference = condition->reference,
                          .value = MDR_ANY_VALUE };
-  MdrFocus focus = mdr_focus_new (self, 0);
+  MdrJudgeSpot spot = mdr_judge_spot_new (self, 0);
 
-  focus.cell = cell;
-  focus.toward = direction;
-  focus.at_edge = TRUE;
-  return mdr_judge_formula (self, &focus, &is_used);
+  spot.cell = cell;
+  spot.toward = direction;
+  spot.at_edge = TRUE;
+  return mdr_judge_formula (self, &spot, &is_used);
 }
 
 /* The corners between which a side lies, clockwise around its cell. */
@@ -248,7 +248,7 @@ judge_lines_of_no_loop (MdrJudge *self, const Lines *lines, guint *parts)
 
 /* One loop is impossible once a line branches, ends or is closed while another line goes on elsewhere. */
 static MdrTruth
-judge_one_loop (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_one_loop (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   g_auto (Lines) lines = { 0 };
   g_autofree guint *parts = NULL;
@@ -259,7 +259,7 @@ judge_one_loop (MdrJudge *self, const MdrCondition *condition, const MdrFocus *f
 }
 
 static MdrTruth
-judge_no_loop (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_no_loop (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   g_auto (Lines) lines = { 0 };
   g_autofree guint *parts = NULL;

@@ -159,17 +159,17 @@ judge_joint (MdrJudge *self,
   MdrFormula is_border = { .kind = MDR_FORMULA_REFERENCE,
                            .reference = condition->reference,
                            .value = MDR_ANY_VALUE };
-  MdrFocus focus;
+  MdrJudgeSpot spot;
 
   if (next == MDR_RULED_NO_PLACE)
     return MDR_TRUTH_FALSE;
   if (condition->formula)
     return mdr_truth_and ((MdrTruth) cells[cell], (MdrTruth) cells[next]);
-  focus = mdr_focus_new (self, 0);
-  focus.cell = cell;
-  focus.toward = direction;
-  focus.at_edge = TRUE;
-  return mdr_truth_not (mdr_judge_formula (self, &focus, &is_border));
+  spot = mdr_judge_spot_new (self, 0);
+  spot.cell = cell;
+  spot.toward = direction;
+  spot.at_edge = TRUE;
+  return mdr_truth_not (mdr_judge_formula (self, &spot, &is_border));
 }
 
 static void
@@ -191,14 +191,14 @@ join_neighbours (MdrJudge *self, Division *division)
 static MdrBounds
 get_sizes (MdrJudge *self, const MdrCondition *condition, guint cell)
 {
-  MdrFocus focus = mdr_focus_new (self, 0);
+  MdrJudgeSpot spot = mdr_judge_spot_new (self, 0);
   MdrBounds sizes = { 0, G_MAXINT };
   MdrBounds bounds;
 
-  focus.cell = cell;
-  if (condition->has_size && mdr_judge_term (self, &focus, &condition->low, &bounds))
+  spot.cell = cell;
+  if (condition->has_size && mdr_judge_term (self, &spot, &condition->low, &bounds))
     sizes.low = bounds.low;
-  if (condition->has_size && mdr_judge_term (self, &focus, &condition->high, &bounds))
+  if (condition->has_size && mdr_judge_term (self, &spot, &condition->high, &bounds))
     sizes.high = bounds.high;
   return sizes;
 }

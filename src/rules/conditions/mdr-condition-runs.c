@@ -109,7 +109,7 @@ fits (const Line *line, guint cell, guint block)
 
 /* Lists the lengths that are there. Returns whether any is, and none may still come. */
 static gboolean
-list_lengths (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus, GArray *lengths)
+list_lengths (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot, GArray *lengths)
 {
   gboolean is_given = FALSE;
 
@@ -118,10 +118,10 @@ list_lengths (MdrJudge *self, const MdrCondition *condition, const MdrFocus *foc
       const MdrTerm *term = &g_array_index (condition->lengths, MdrTerm, k);
       MdrBounds length;
 
-      if (term->kind == MDR_TERM_VALUE && mdr_judge_term (self, focus, term, &length)
+      if (term->kind == MDR_TERM_VALUE && mdr_judge_term (self, spot, term, &length)
           && length.low == -MDR_JUDGE_ANY)
         return FALSE;
-      if (mdr_judge_lacks_value (self, focus, term) || !mdr_judge_term (self, focus, term, &length))
+      if (mdr_judge_lacks_value (self, spot, term) || !mdr_judge_term (self, spot, term, &length))
         continue;
       is_given = TRUE;
       if (length.low > 0)
@@ -132,7 +132,7 @@ list_lengths (MdrJudge *self, const MdrCondition *condition, const MdrFocus *foc
 
 /* Returns: whether the cells "here" form the right blocks, in their order */
 static MdrTruth
-judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree MdrTruth *cells = NULL;
@@ -141,14 +141,14 @@ judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus
   guint first;
   guint n_cells;
 
-  if (!list_lengths (self, condition, focus, lengths))
+  if (!list_lengths (self, condition, spot, lengths))
     return MDR_TRUTH_TRUE;
-  first = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
+  first = mdr_judge_push_set (self, spot, &(MdrSet){ .kind = MDR_SET_HERE });
   n_cells = self->places->len - first;
   cells = g_new (MdrTruth, n_cells + 1);
   for (guint k = 0; k < n_cells; k++)
     {
-      MdrFocus member = mdr_judge_get_member (self, focus, MDR_SET_HERE, first + k);
+      MdrJudgeSpot member = mdr_judge_get_member (self, spot, MDR_SET_HERE, first + k);
 
       cells[k] = mdr_judge_formula (self, &member, condition->formula);
       if (cells[k] == MDR_TRUTH_OPEN)

@@ -334,7 +334,7 @@ has_wrong_number (MdrJudge *self, const MdrCondition *condition, Groups *groups,
  * of them, or one is too large
  */
 static MdrTruth
-judge_shapes (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_shapes (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
   guint n_cells = mdr_judge_count_cells (self);
   g_auto (Groups) groups = { .cells = mdr_judge_cells (self, condition->formula),

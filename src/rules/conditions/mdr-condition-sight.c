@@ -21,19 +21,19 @@ check_sight (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpok
 }
 
 static MdrTruth
-judge_sight (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_sight (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
-  MdrBounds seen = mdr_judge_sight (self, focus, condition->formula);
+  MdrBounds seen = mdr_judge_sight (self, spot, condition->formula);
   MdrBounds wanted;
   MdrTruth truth = MDR_TRUTH_FALSE;
 
-  if (mdr_judge_lacks_value (self, focus, &condition->high))
+  if (mdr_judge_lacks_value (self, spot, &condition->high))
     return MDR_TRUTH_TRUE;
-  if (mdr_judge_term (self, focus, &condition->high, &wanted))
-    truth = mdr_truth_and (mdr_judge_formula (self, focus, condition->formula),
+  if (mdr_judge_term (self, spot, &condition->high, &wanted))
+    truth = mdr_truth_and (mdr_judge_formula (self, spot, condition->formula),
                            mdr_judge_compare (seen, condition->relation, wanted));
   if (truth == MDR_TRUTH_FALSE)
-    mdr_judge_show_here (self, focus);
+    mdr_judge_show_here (self, spot);
   return truth;
 }
 

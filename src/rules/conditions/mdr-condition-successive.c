@@ -28,9 +28,9 @@ check_successive (MdrRuleReader *reader, const MdrCondition *condition, const Md
 /* It is false once two numbers are equal, or the least and the greatest are further apart than the cells have
  * room for, whatever becomes of what is open. */
 static MdrTruth
-judge_successive (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_successive (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
-  guint first = mdr_judge_push_set (self, focus, &condition->set);
+  guint first = mdr_judge_push_set (self, spot, &condition->set);
   guint end = self->places->len;
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   MdrBounds least = { G_MAXINT, G_MAXINT };
@@ -40,7 +40,7 @@ judge_successive (MdrJudge *self, const MdrCondition *condition, const MdrFocus 
 
   for (guint i = first; i < end && truth != MDR_TRUTH_FALSE; i++)
     {
-      MdrFocus member = mdr_judge_get_member (self, focus, condition->set.kind, i);
+      MdrJudgeSpot member = mdr_judge_get_member (self, spot, condition->set.kind, i);
       MdrBounds bounds;
 
       if (!mdr_judge_value (self, &member, &condition->reference, &bounds))

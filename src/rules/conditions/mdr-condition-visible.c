@@ -108,9 +108,9 @@ count_visible (const MdrBounds *bounds, guint n)
 
 /* Returns: whether the right number of values is seen along the cells "here" */
 static MdrTruth
-judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
-  guint first = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
+  guint first = mdr_judge_push_set (self, spot, &(MdrSet){ .kind = MDR_SET_HERE });
   guint n = self->places->len - first;
   g_autofree MdrBounds *bounds = g_new (MdrBounds, n);
   gboolean backwards = condition->from == MDR_DIRECTION_RIGHT || condition->from == MDR_DIRECTION_DOWN;
@@ -118,7 +118,7 @@ judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *fo
   MdrBounds wanted;
   MdrTruth truth;
 
-  if (mdr_judge_lacks_value (self, focus, &condition->high))
+  if (mdr_judge_lacks_value (self, spot, &condition->high))
     {
       mdr_judge_pop_set (self, first);
       return MDR_TRUTH_TRUE;
@@ -126,19 +126,19 @@ judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrFocus *fo
   for (guint i = 0; i < n; i++)
     {
       guint index = first + (backwards ? n - 1 - i : i);
-      MdrFocus member = mdr_judge_get_member (self, focus, MDR_SET_HERE, index);
+      MdrJudgeSpot member = mdr_judge_get_member (self, spot, MDR_SET_HERE, index);
 
       if (mdr_judge_value (self, &member, &condition->reference, &bounds[n_values]))
         n_values++;
     }
   mdr_judge_pop_set (self, first);
-  if (!mdr_judge_term (self, focus, &condition->high, &wanted))
+  if (!mdr_judge_term (self, spot, &condition->high, &wanted))
     return MDR_TRUTH_FALSE;
 
   truth = mdr_judge_compare (count_visible (bounds, n_values), condition->relation, wanted);
   if (truth == MDR_TRUTH_FALSE)
     {
-      guint shown = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
+      guint shown = mdr_judge_push_set (self, spot, &(MdrSet){ .kind = MDR_SET_HERE });
 
       for (guint i = shown; i < self->places->len; i++)
         mdr_judge_show (self, g_array_index (self->places, guint, i));

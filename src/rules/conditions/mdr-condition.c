@@ -15,11 +15,11 @@ mdr_condition_get_type (const MdrCondition *condition)
   return types[condition->kind];
 }
 
-/** Returns: whether @condition is true of what @focus speaks of, or is left out there */
+/** Returns: whether @condition is true of what @spot speaks of, or is left out there */
 MdrTruth
-mdr_condition_judge (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus)
+mdr_condition_judge (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
 {
-  return types[condition->kind]->judge (self, condition, focus);
+  return types[condition->kind]->judge (self, condition, spot);
 }
 
 /** Reads on, after a word that makes the condition one of this kind. */

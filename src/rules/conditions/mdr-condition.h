@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @read: (nullable): reads what follows the word of the condition, or what makes another condition this one;
  *   without it, the reader of another condition reads it whole
  * @check: whether the parts of the condition fit each other, and what is spoken of
- * @judge: whether it is true of what @focus speaks of, or is left out there
+ * @judge: whether it is true of what @spot speaks of, or is left out there
  * @compares: whether it compares #MdrCondition.high with what is counted or seen from the place
  *
  * A condition of the language: how it is written, what it needs, and when it holds. Its row in
@@ -23,7 +23,7 @@ typedef struct
 {
   gboolean (*read) (MdrRuleReader *reader, MdrCondition *condition);
   gboolean (*check) (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken);
-  MdrTruth (*judge) (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
+  MdrTruth (*judge) (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot);
   gboolean compares;
 } MdrConditionType;
 
@@ -32,7 +32,7 @@ MDR_CONDITIONS (MDR_CONDITION_DECLARE, MDR_CONDITION_DECLARE)
 #undef MDR_CONDITION_DECLARE
 
 /* mdr-condition.c */
-MdrTruth mdr_condition_judge (MdrJudge *self, const MdrCondition *condition, const MdrFocus *focus);
+MdrTruth mdr_condition_judge (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot);
 const MdrConditionType *mdr_condition_get_type (const MdrCondition *condition);
 gboolean mdr_condition_read_as (MdrConditionKind kind, MdrRuleReader *reader, MdrCondition *condition);
 gboolean mdr_condition_check_whole (MdrRuleReader *reader,

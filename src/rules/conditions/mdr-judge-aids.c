@@ -70,7 +70,7 @@ is_witness (const Trial *self, const MdrRuledAnswer *witness)
 }
 
 /* Returns: whether the rules that matter can hold together; open if it was not found out */
-static MdrRuledVerdict
+static MdrRuledStatus
 try_rules (const Trial *self, MdrRuledAnswer **witness)
 {
   gboolean none = FALSE;
@@ -101,10 +101,10 @@ add_earlier (Trial *self, guint statement)
 }
 
 /* What is broken by a rule together with those before it was whole without it. */
-static MdrRuledVerdict
+static MdrRuledStatus
 try_after_earlier (Trial *self, guint statement)
 {
-  MdrRuledVerdict before;
+  MdrRuledStatus before;
 
   if (!add_earlier (self, statement))
     return MDR_RULED_HOLDS;
@@ -124,22 +124,22 @@ try_after_earlier (Trial *self, guint statement)
  * rule is broken if there are none for it or, once everything else is decided, none for it and all rules
  * before it.
  */
-MdrRuledVerdict
+MdrRuledStatus
 mdr_ruled_judge_statement_with_aids (const MdrRuledPuzzle *puzzle,
                                      const MdrRuledAnswer *answer,
                                      guint statement,
                                      const MdrAidSearch *aids)
 {
-  MdrRuledVerdict verdict = mdr_ruled_judge_statement (puzzle, answer, statement, NULL);
+  MdrRuledStatus status = mdr_ruled_judge_statement (puzzle, answer, statement, NULL);
   g_auto (Trial) trial = { NULL };
 
-  if (verdict != MDR_RULED_OPEN || !has_aids (puzzle->rulebook))
-    return verdict;
+  if (status != MDR_RULED_OPEN || !has_aids (puzzle->rulebook))
+    return status;
   trial_init (&trial, puzzle, answer, aids);
   trial.left_out[statement] = FALSE;
-  verdict = try_rules (&trial, NULL);
-  if (verdict != MDR_RULED_HOLDS)
-    return verdict;
+  status = try_rules (&trial, NULL);
+  if (status != MDR_RULED_HOLDS)
+    return status;
   return mdr_ruled_answer_find_open (puzzle, answer) ? MDR_RULED_OPEN : try_after_earlier (&trial, statement);
 }
 
@@ -150,18 +150,18 @@ mdr_ruled_judge_statement_with_aids (const MdrRuledPuzzle *puzzle,
  *
  * Judges all rules like mdr_ruled_judge(), with aids that are looked for once everything else is decided.
  */
-MdrRuledVerdict
+MdrRuledStatus
 mdr_ruled_judge_with_aids (const MdrRuledPuzzle *puzzle,
                            const MdrRuledAnswer *answer,
                            const MdrAidSearch *aids,
                            MdrRuledAnswer **witness)
 {
-  MdrRuledVerdict verdict = mdr_ruled_judge (puzzle, answer, NULL);
+  MdrRuledStatus status = mdr_ruled_judge (puzzle, answer, NULL);
   g_auto (Trial) trial = { NULL };
 
-  *witness = verdict == MDR_RULED_HOLDS ? mdr_ruled_answer_copy (answer) : NULL;
-  if (verdict != MDR_RULED_OPEN || mdr_ruled_answer_find_open (puzzle, answer))
-    return verdict;
+  *witness = status == MDR_RULED_HOLDS ? mdr_ruled_answer_copy (answer) : NULL;
+  if (status != MDR_RULED_OPEN || mdr_ruled_answer_find_open (puzzle, answer))
+    return status;
   trial_init (&trial, puzzle, answer, aids);
   add_earlier (&trial, puzzle->rulebook->statements->len);
   return try_rules (&trial, witness);

@@ -28,7 +28,7 @@ fail (guint line, GError **error, const char *format, ...)
 }
 
 /* Of a board that is not whole, aids are looked for that fit the rule it is about. */
-static MdrRuledVerdict
+static MdrRuledStatus
 judge_rule (const MdrRuleExample *example, const MdrAidSearch *aids, guint rule)
 {
   return (int) rule == example->statement || !mdr_ruled_answer_find_open (example->puzzle, example->answer)

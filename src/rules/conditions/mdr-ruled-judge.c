@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mdr-condition.h"
 
-/* A verdict is the truth of a rule. */
+/* A status is the truth of a rule. */
 G_STATIC_ASSERT ((int) MDR_RULED_BROKEN == (int) MDR_TRUTH_FALSE);
 G_STATIC_ASSERT ((int) MDR_RULED_OPEN == (int) MDR_TRUTH_OPEN);
 G_STATIC_ASSERT ((int) MDR_RULED_HOLDS == (int) MDR_TRUTH_TRUE);
@@ -50,7 +50,8 @@ judge_condition (MdrJudge *self, const MdrCondition *condition)
   MdrTruth truth = MDR_TRUTH_TRUE;
 
   for (guint i = 0; i < foci->len && truth != MDR_TRUTH_FALSE; i++)
-    truth = mdr_truth_and (truth, mdr_condition_judge (self, condition, &g_array_index (foci, MdrFocus, i)));
+    truth =
+        mdr_truth_and (truth, mdr_condition_judge (self, condition, &g_array_index (foci, MdrJudgeSpot, i)));
   return truth;
 }
 
@@ -116,7 +117,7 @@ mdr_ruled_breach_free (MdrRuledBreach *breach)
  * that it is broken, or that it holds, whatever becomes of them. Aids are decisions like others here: see
  * mdr_ruled_judge_statement_with_aids().
  */
-MdrRuledVerdict
+MdrRuledStatus
 mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
                            const MdrRuledAnswer *answer,
                            guint statement,
@@ -132,7 +133,7 @@ mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
   sort_cells (found->cells);
   if (breach)
     *breach = truth == MDR_TRUTH_FALSE ? g_steal_pointer (&found) : NULL;
-  return (MdrRuledVerdict) truth;
+  return (MdrRuledStatus) truth;
 }
 
 /**
@@ -155,8 +156,8 @@ mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle, const MdrRuledAnsw
       g_autoptr (GArray) foci = mdr_judge_list_instances (&judge, &condition->scope);
 
       for (guint k = 0; k < foci->len; k++)
-        count +=
-            mdr_condition_judge (&judge, condition, &g_array_index (foci, MdrFocus, k)) == MDR_TRUTH_FALSE;
+        count += mdr_condition_judge (&judge, condition, &g_array_index (foci, MdrJudgeSpot, k))
+                 == MDR_TRUTH_FALSE;
     }
   return count;
 }
@@ -168,20 +169,20 @@ mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle, const MdrRuledAnsw
  * Judges all rules; see mdr_ruled_judge_statement(). It holds if everything but aids is
  * decided and every rule holds.
  */
-MdrRuledVerdict
+MdrRuledStatus
 mdr_ruled_judge (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, MdrRuledBreach **breach)
 {
-  MdrRuledVerdict verdict = mdr_ruled_answer_find_open (puzzle, answer) ? MDR_RULED_OPEN : MDR_RULED_HOLDS;
+  MdrRuledStatus status = mdr_ruled_answer_find_open (puzzle, answer) ? MDR_RULED_OPEN : MDR_RULED_HOLDS;
 
   if (breach)
     *breach = NULL;
-  for (guint i = 0; i < puzzle->rulebook->statements->len && verdict != MDR_RULED_BROKEN; i++)
+  for (guint i = 0; i < puzzle->rulebook->statements->len && status != MDR_RULED_BROKEN; i++)
     {
-      MdrRuledVerdict own = mdr_ruled_judge_statement (puzzle, answer, i, breach);
+      MdrRuledStatus own = mdr_ruled_judge_statement (puzzle, answer, i, breach);
 
-      verdict = MIN (verdict, own);
+      status = MIN (status, own);
     }
-  return verdict;
+  return status;
 }
 
 /**
@@ -246,9 +247,9 @@ judge_clues (MdrJudge *self, const MdrCondition *condition, guint given, gboolea
   for (guint place = 0; place < self->puzzle->n_places[given]; place++)
     if (self->puzzle->givens[given][place] != MDR_RULED_NONE)
       {
-        const MdrFocus *focus = &g_array_index (foci, MdrFocus, at++);
+        const MdrJudgeSpot *spot = &g_array_index (foci, MdrJudgeSpot, at++);
 
-        met[place] = met[place] && mdr_condition_judge (self, condition, focus) == MDR_TRUTH_TRUE;
+        met[place] = met[place] && mdr_condition_judge (self, condition, spot) == MDR_TRUTH_TRUE;
       }
   return compares_count (condition, given);
 }

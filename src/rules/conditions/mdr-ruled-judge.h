@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /**
- * MdrRuledVerdict:
+ * MdrRuledStatus:
  * @MDR_RULED_BROKEN: a rule is broken, whatever becomes of what is open
  * @MDR_RULED_OPEN: no rule is seen to be broken, but not everything is decided
  * @MDR_RULED_HOLDS: everything is decided, and every rule holds
@@ -16,7 +16,7 @@ typedef enum
   MDR_RULED_BROKEN,
   MDR_RULED_OPEN,
   MDR_RULED_HOLDS,
-} MdrRuledVerdict;
+} MdrRuledStatus;
 
 /**
  * MdrRuledBreach:
@@ -33,21 +33,21 @@ typedef struct
   GArray *cells;
 } MdrRuledBreach;
 
-MdrRuledVerdict mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
-                                           const MdrRuledAnswer *answer,
-                                           guint statement,
-                                           MdrRuledBreach **breach);
-MdrRuledVerdict mdr_ruled_judge_statement_with_aids (const MdrRuledPuzzle *puzzle,
-                                                     const MdrRuledAnswer *answer,
-                                                     guint statement,
-                                                     const MdrAidSearch *aids);
-MdrRuledVerdict mdr_ruled_judge (const MdrRuledPuzzle *puzzle,
-                                 const MdrRuledAnswer *answer,
-                                 MdrRuledBreach **breach);
-MdrRuledVerdict mdr_ruled_judge_with_aids (const MdrRuledPuzzle *puzzle,
-                                           const MdrRuledAnswer *answer,
-                                           const MdrAidSearch *aids,
-                                           MdrRuledAnswer **witness);
+MdrRuledStatus mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
+                                          const MdrRuledAnswer *answer,
+                                          guint statement,
+                                          MdrRuledBreach **breach);
+MdrRuledStatus mdr_ruled_judge_statement_with_aids (const MdrRuledPuzzle *puzzle,
+                                                    const MdrRuledAnswer *answer,
+                                                    guint statement,
+                                                    const MdrAidSearch *aids);
+MdrRuledStatus mdr_ruled_judge (const MdrRuledPuzzle *puzzle,
+                                const MdrRuledAnswer *answer,
+                                MdrRuledBreach **breach);
+MdrRuledStatus mdr_ruled_judge_with_aids (const MdrRuledPuzzle *puzzle,
+                                          const MdrRuledAnswer *answer,
+                                          const MdrAidSearch *aids,
+                                          MdrRuledAnswer **witness);
 guint mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle,
                                       const MdrRuledAnswer *answer,
                                       guint statement);

@@ -2,19 +2,19 @@
 #include "mdr-judge.h"
 
 static guint
-resolve_given (const MdrJudge *self, const MdrFocus *focus, const MdrReference *reference)
+resolve_given (const MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *reference)
 {
   const MdrGiven *given = mdr_rulebook_get_given (self->puzzle->rulebook, reference->index);
 
-  return mdr_judge_resolve (self, focus, reference, given->place, given->division);
+  return mdr_judge_resolve (self, spot, reference, given->place, given->division);
 }
 
 static guint
-resolve_decision (const MdrJudge *self, const MdrFocus *focus, const MdrReference *reference)
+resolve_decision (const MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *reference)
 {
   MdrPlace place = mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->place;
 
-  return mdr_judge_resolve (self, focus, reference, place, 0);
+  return mdr_judge_resolve (self, spot, reference, place, 0);
 }
 
 /**
@@ -24,10 +24,10 @@ resolve_decision (const MdrJudge *self, const MdrFocus *focus, const MdrReferenc
  * Returns: %FALSE if it has none
  */
 gboolean
-mdr_judge_value (MdrJudge *self, const MdrFocus *focus, const MdrReference *reference, MdrBounds *bounds)
+mdr_judge_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *reference, MdrBounds *bounds)
 {
   gboolean is_given = reference->subject == MDR_SUBJECT_GIVEN;
-  guint place = is_given ? resolve_given (self, focus, reference) : resolve_decision (self, focus, reference);
+  guint place = is_given ? resolve_given (self, spot, reference) : resolve_decision (self, spot, reference);
   int value;
 
   if (place == MDR_RULED_NO_PLACE)
@@ -44,16 +44,16 @@ mdr_judge_value (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
 }
 
 static MdrTruth
-judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *reference, int value)
+judge_reference (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *reference, int value)
 {
-  MdrFocus inner;
+  MdrJudgeSpot inner;
   guint place;
   int found;
 
   switch (reference->subject)
     {
     case MDR_SUBJECT_GIVEN:
-      place = resolve_given (self, focus, reference);
+      place = resolve_given (self, spot, reference);
       found = place == MDR_RULED_NO_PLACE ? MDR_RULED_NONE : self->puzzle->givens[reference->index][place];
       if (found == MDR_RULED_FREE || (value != MDR_ANY_VALUE && mdr_judge_is_open (self, found)))
         return MDR_TRUTH_OPEN;
@@ -62,7 +62,7 @@ judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
       return found == value ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
 
     case MDR_SUBJECT_DECISION:
-      place = resolve_decision (self, focus, reference);
+      place = resolve_decision (self, spot, reference);
       if (place == MDR_RULED_NO_PLACE)
         return MDR_TRUTH_FALSE;
       found = self->answer->values[reference->index][place];
@@ -74,10 +74,10 @@ judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
 
     case MDR_SUBJECT_DEFINITION:
     default:
-      place = mdr_judge_resolve (self, focus, reference, MDR_PLACE_CELL, 0);
+      place = mdr_judge_resolve (self, spot, reference, MDR_PLACE_CELL, 0);
       if (place == MDR_RULED_NO_PLACE)
         return MDR_TRUTH_FALSE;
-      inner = mdr_focus_at_cell (self, focus->symmetry, place);
+      inner = mdr_judge_spot_at_cell (self, spot->symmetry, place);
       return mdr_judge_formula (self, &inner,
                                 mdr_rulebook_get_definition (self->puzzle->rulebook, reference->index)
                                     ->formula);
@@ -91,26 +91,26 @@ judge_reference (MdrJudge *self, const MdrFocus *focus, const MdrReference *refe
  * long as they make @formula true; none if it does not do so itself
  */
 MdrBounds
-mdr_judge_sight (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula)
 {
-  MdrTruth own = mdr_judge_formula (self, focus, formula);
+  MdrTruth own = mdr_judge_formula (self, spot, formula);
   MdrBounds seen = { 1, 1 };
 
-  if (own == MDR_TRUTH_FALSE || focus->cell == MDR_RULED_NO_PLACE)
+  if (own == MDR_TRUTH_FALSE || spot->cell == MDR_RULED_NO_PLACE)
     return (MdrBounds){ 0, 0 };
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
       MdrTruth truth = MDR_TRUTH_TRUE;
-      guint cell = focus->cell;
+      guint cell = spot->cell;
 
       for (;;)
         {
-          MdrFocus next;
+          MdrJudgeSpot next;
 
           cell = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
           if (cell == MDR_RULED_NO_PLACE)
             break;
-          next = mdr_focus_at_cell (self, focus->symmetry, cell);
+          next = mdr_judge_spot_at_cell (self, spot->symmetry, cell);
           truth = mdr_truth_and (truth, mdr_judge_formula (self, &next, formula));
           if (truth == MDR_TRUTH_FALSE)
             break;
@@ -125,15 +125,15 @@ mdr_judge_sight (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formul
 }
 
 static MdrBounds
-count_or_sum (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
+count_or_sum (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
 {
-  guint first = mdr_judge_push_set (self, focus, &term->set);
+  guint first = mdr_judge_push_set (self, spot, &term->set);
   guint end = self->places->len;
   MdrBounds total = { 0, 0 };
 
   for (guint i = first; i < end; i++)
     {
-      MdrFocus member = mdr_judge_get_member (self, focus, term->set.kind, i);
+      MdrJudgeSpot member = mdr_judge_get_member (self, spot, term->set.kind, i);
       MdrBounds own = { 0, 0 };
 
       if (term->kind == MDR_TERM_COUNT)
@@ -148,7 +148,7 @@ count_or_sum (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
       total.high += own.high;
     }
   mdr_judge_pop_set (self, first);
-  if (mdr_judge_has_open_view (self, focus, &term->set))
+  if (mdr_judge_has_open_view (self, spot, &term->set))
     total = term->kind == MDR_TERM_COUNT ? (MdrBounds){ 0, total.high }
                                          : (MdrBounds){ -MDR_JUDGE_ANY, MDR_JUDGE_ANY };
   return total;
@@ -161,7 +161,7 @@ count_or_sum (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
  * Returns: %FALSE if it has no value
  */
 gboolean
-mdr_judge_term (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term, MdrBounds *bounds)
+mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds)
 {
   int value;
 
@@ -173,12 +173,12 @@ mdr_judge_term (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term, MdrB
       *bounds = (MdrBounds){ value, value };
       return TRUE;
     case MDR_TERM_VALUE:
-      return mdr_judge_value (self, focus, &term->reference, bounds);
+      return mdr_judge_value (self, spot, &term->reference, bounds);
     case MDR_TERM_COUNT:
     case MDR_TERM_SUM:
     default:
-      *bounds = term->set.kind == MDR_SET_SIGHT ? mdr_judge_sight (self, focus, term->formula)
-                                                : count_or_sum (self, focus, term);
+      *bounds = term->set.kind == MDR_SET_SIGHT ? mdr_judge_sight (self, spot, term->formula)
+                                                : count_or_sum (self, spot, term);
       return TRUE;
     }
 }
@@ -209,9 +209,9 @@ mdr_judge_compare (MdrBounds left, MdrRelation relation, MdrBounds right)
     }
 }
 
-/** Returns: whether @formula is true of what @focus speaks of */
+/** Returns: whether @formula is true of what @spot speaks of */
 MdrTruth
-mdr_judge_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+mdr_judge_formula (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula)
 {
   MdrTruth left;
   MdrTruth right;
@@ -220,30 +220,30 @@ mdr_judge_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *form
   switch (formula->kind)
     {
     case MDR_FORMULA_REFERENCE:
-      return judge_reference (self, focus, &formula->reference, formula->value);
+      return judge_reference (self, spot, &formula->reference, formula->value);
     case MDR_FORMULA_COMPARE:
       for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
-        if (!mdr_judge_term (self, focus, &formula->terms[i], &bounds[i]))
+        if (!mdr_judge_term (self, spot, &formula->terms[i], &bounds[i]))
           return MDR_TRUTH_FALSE;
       return mdr_judge_compare (bounds[0], formula->relation, bounds[1]);
     case MDR_FORMULA_NOT:
-      return mdr_truth_not (mdr_judge_formula (self, focus, formula->left));
+      return mdr_truth_not (mdr_judge_formula (self, spot, formula->left));
     case MDR_FORMULA_AND:
-      left = mdr_judge_formula (self, focus, formula->left);
+      left = mdr_judge_formula (self, spot, formula->left);
       return left == MDR_TRUTH_FALSE ? left
-                                     : mdr_truth_and (left, mdr_judge_formula (self, focus, formula->right));
+                                     : mdr_truth_and (left, mdr_judge_formula (self, spot, formula->right));
     case MDR_FORMULA_OR:
-      left = mdr_judge_formula (self, focus, formula->left);
+      left = mdr_judge_formula (self, spot, formula->left);
       return left == MDR_TRUTH_TRUE ? left
-                                    : mdr_truth_or (left, mdr_judge_formula (self, focus, formula->right));
+                                    : mdr_truth_or (left, mdr_judge_formula (self, spot, formula->right));
     case MDR_FORMULA_IMPLIES:
-      left = mdr_truth_not (mdr_judge_formula (self, focus, formula->left));
+      left = mdr_truth_not (mdr_judge_formula (self, spot, formula->left));
       return left == MDR_TRUTH_TRUE ? left
-                                    : mdr_truth_or (left, mdr_judge_formula (self, focus, formula->right));
+                                    : mdr_truth_or (left, mdr_judge_formula (self, spot, formula->right));
     case MDR_FORMULA_IFF:
     default:
-      left = mdr_judge_formula (self, focus, formula->left);
-      right = mdr_judge_formula (self, focus, formula->right);
+      left = mdr_judge_formula (self, spot, formula->left);
+      right = mdr_judge_formula (self, spot, formula->right);
       return left == MDR_TRUTH_TRUE    ? right
              : left == MDR_TRUTH_FALSE ? mdr_truth_not (right)
                                        : MDR_TRUTH_OPEN;
@@ -252,7 +252,7 @@ mdr_judge_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *form
 
 /** Returns: whether @term is the value of a given that is not there or unknown */
 gboolean
-mdr_judge_lacks_value (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term)
+mdr_judge_lacks_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
 {
   guint place;
   int value;
@@ -261,21 +261,21 @@ mdr_judge_lacks_value (MdrJudge *self, const MdrFocus *focus, const MdrTerm *ter
     return !mdr_ruled_puzzle_measure (self->puzzle, &term->measure, &value);
   if (term->kind != MDR_TERM_VALUE || term->reference.subject != MDR_SUBJECT_GIVEN)
     return FALSE;
-  place = resolve_given (self, focus, &term->reference);
+  place = resolve_given (self, spot, &term->reference);
   return place != MDR_RULED_NO_PLACE && self->puzzle->givens[term->reference.index][place] < 0;
 }
 
 /** Returns: whether a comparison of @formula lacks a value, so that the instance is left out */
 gboolean
-mdr_judge_leaves_out (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula)
+mdr_judge_leaves_out (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula)
 {
   if (!formula || formula->kind == MDR_FORMULA_REFERENCE)
     return FALSE;
   if (formula->kind == MDR_FORMULA_COMPARE)
-    return mdr_judge_lacks_value (self, focus, &formula->terms[0])
-           || mdr_judge_lacks_value (self, focus, &formula->terms[1]);
-  return mdr_judge_leaves_out (self, focus, formula->left)
-         || mdr_judge_leaves_out (self, focus, formula->right);
+    return mdr_judge_lacks_value (self, spot, &formula->terms[0])
+           || mdr_judge_lacks_value (self, spot, &formula->terms[1]);
+  return mdr_judge_leaves_out (self, spot, formula->left)
+         || mdr_judge_leaves_out (self, spot, formula->right);
 }
 
 /**
@@ -291,9 +291,9 @@ mdr_judge_cells (MdrJudge *self, const MdrFormula *formula)
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      MdrFocus focus = mdr_focus_at_cell (self, 0, cell);
+      MdrJudgeSpot spot = mdr_judge_spot_at_cell (self, 0, cell);
 
-      truths[cell] = (guint8) mdr_judge_formula (self, &focus, formula);
+      truths[cell] = (guint8) mdr_judge_formula (self, &spot, formula);
     }
   return truths;
 }

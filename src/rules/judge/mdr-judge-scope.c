@@ -15,70 +15,70 @@ typedef struct
 } Listing;
 
 static void
-add (Listing *self, const MdrFocus *focus)
+add (Listing *self, const MdrJudgeSpot *spot)
 {
   if (!self->scope->restriction
-      || mdr_judge_formula (self->judge, focus, self->scope->restriction) == MDR_TRUTH_TRUE)
-    g_array_append_vals (self->foci, focus, 1);
+      || mdr_judge_formula (self->judge, spot, self->scope->restriction) == MDR_TRUTH_TRUE)
+    g_array_append_vals (self->foci, spot, 1);
 }
 
-static MdrFocus
+static MdrJudgeSpot
 focus_on_board (const Listing *self)
 {
-  return mdr_focus_new (self->judge, self->symmetry);
+  return mdr_judge_spot_new (self->judge, self->symmetry);
 }
 
-static MdrFocus
+static MdrJudgeSpot
 focus_on_rectangle (const Listing *self, guint first, guint rows, guint columns)
 {
-  MdrFocus focus = focus_on_board (self);
+  MdrJudgeSpot spot = focus_on_board (self);
 
-  focus.first = first;
-  focus.rows = rows;
-  focus.columns = columns;
-  return focus;
+  spot.first = first;
+  spot.rows = rows;
+  spot.columns = columns;
+  return spot;
 }
 
-static MdrFocus
+static MdrJudgeSpot
 focus_on_line (const Listing *self, gboolean is_row, guint line)
 {
   MdrRuledGrid grid = self->judge->puzzle->grid;
-  MdrFocus focus = is_row ? focus_on_rectangle (self, line * grid.columns, 1, grid.columns)
-                          : focus_on_rectangle (self, line, grid.rows, 1);
+  MdrJudgeSpot spot = is_row ? focus_on_rectangle (self, line * grid.columns, 1, grid.columns)
+                             : focus_on_rectangle (self, line, grid.rows, 1);
 
   if (is_row)
-    focus.row = line;
+    spot.row = line;
   else
-    focus.column = line;
-  return focus;
+    spot.column = line;
+  return spot;
 }
 
-static MdrFocus
+static MdrJudgeSpot
 focus_on_area (const Listing *self, guint division, guint area)
 {
-  MdrFocus focus = focus_on_board (self);
+  MdrJudgeSpot spot = focus_on_board (self);
 
-  focus.division = (int) division;
-  focus.area = area;
-  return focus;
+  spot.division = (int) division;
+  spot.area = area;
+  return spot;
 }
 
-static MdrFocus
+static MdrJudgeSpot
 focus_on_edge (const Listing *self, MdrPlace place, guint edge)
 {
   guint cells[2];
   guint first;
-  MdrFocus focus;
+  MdrJudgeSpot spot;
 
   mdr_ruled_grid_get_edge_cells (self->judge->puzzle->grid, place, edge, cells);
   first = cells[0] == MDR_RULED_NO_PLACE ? 1 : 0;
-  focus = mdr_focus_at_cell (self->judge, self->symmetry, cells[first]);
-  focus.at_edge = TRUE;
+  spot = mdr_judge_spot_at_cell (self->judge, self->symmetry, cells[first]);
+  spot.at_edge = TRUE;
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     if (mdr_ruled_grid_get_edge (self->judge->puzzle->grid, place, cells[first], (MdrDirection) direction)
         == edge)
-      focus.toward = (MdrDirection) direction;
-  return focus;
+      spot.toward = (MdrDirection) direction;
+  return spot;
 }
 
 static void
@@ -86,9 +86,9 @@ list_cells (Listing *self)
 {
   for (guint cell = 0; cell < mdr_judge_count_cells (self->judge); cell++)
     {
-      MdrFocus focus = mdr_focus_at_cell (self->judge, self->symmetry, cell);
+      MdrJudgeSpot spot = mdr_judge_spot_at_cell (self->judge, self->symmetry, cell);
 
-      add (self, &focus);
+      add (self, &spot);
     }
 }
 
@@ -99,9 +99,9 @@ list_lines (Listing *self, gboolean rows)
 
   for (guint line = 0; line < (rows ? grid.rows : grid.columns); line++)
     {
-      MdrFocus focus = focus_on_line (self, rows, line);
+      MdrJudgeSpot spot = focus_on_line (self, rows, line);
 
-      add (self, &focus);
+      add (self, &spot);
     }
 }
 
@@ -110,16 +110,16 @@ list_pairs (Listing *self, MdrDirection direction)
 {
   for (guint cell = 0; cell < mdr_judge_count_cells (self->judge); cell++)
     {
-      MdrFocus focus = mdr_focus_at_cell (self->judge, self->symmetry, cell);
+      MdrJudgeSpot spot = mdr_judge_spot_at_cell (self->judge, self->symmetry, cell);
       gboolean across = direction == MDR_DIRECTION_RIGHT;
 
-      focus.other = mdr_ruled_grid_get_neighbour (self->judge->puzzle->grid, cell, direction);
-      if (focus.other == MDR_RULED_NO_PLACE)
+      spot.other = mdr_ruled_grid_get_neighbour (self->judge->puzzle->grid, cell, direction);
+      if (spot.other == MDR_RULED_NO_PLACE)
         continue;
-      focus.toward = direction;
-      focus.rows = across ? 1 : 2;
-      focus.columns = across ? 2 : 1;
-      add (self, &focus);
+      spot.toward = direction;
+      spot.rows = across ? 1 : 2;
+      spot.columns = across ? 2 : 1;
+      add (self, &spot);
     }
 }
 
@@ -133,9 +133,9 @@ list_windows (Listing *self)
   for (guint row = 0; row + rows <= grid.rows; row++)
     for (guint column = 0; column + columns <= grid.columns; column++)
       {
-        MdrFocus focus = focus_on_rectangle (self, row * grid.columns + column, rows, columns);
+        MdrJudgeSpot spot = focus_on_rectangle (self, row * grid.columns + column, rows, columns);
 
-        add (self, &focus);
+        add (self, &spot);
       }
 }
 
@@ -144,9 +144,9 @@ list_areas (Listing *self)
 {
   for (guint area = 0; area < self->judge->puzzle->n_areas[self->scope->given]; area++)
     {
-      MdrFocus focus = focus_on_area (self, self->scope->given, area);
+      MdrJudgeSpot spot = focus_on_area (self, self->scope->given, area);
 
-      add (self, &focus);
+      add (self, &spot);
     }
 }
 
@@ -156,10 +156,10 @@ add_piece (Listing *self, gboolean is_row, guint line, guint first, guint last)
 {
   MdrRuledGrid grid = self->judge->puzzle->grid;
   guint length = last - first + 1;
-  MdrFocus focus = is_row ? focus_on_rectangle (self, line * grid.columns + first, 1, length)
-                          : focus_on_rectangle (self, first * grid.columns + line, length, 1);
+  MdrJudgeSpot spot = is_row ? focus_on_rectangle (self, line * grid.columns + first, 1, length)
+                             : focus_on_rectangle (self, first * grid.columns + line, length, 1);
 
-  add (self, &focus);
+  add (self, &spot);
 }
 
 static int
@@ -218,13 +218,13 @@ list_runs (Listing *self, gboolean rows)
       }
 }
 
-static MdrFocus
+static MdrJudgeSpot
 focus_on_given (const Listing *self, const MdrGiven *given, guint place)
 {
   switch (given->place)
     {
     case MDR_PLACE_CELL:
-      return mdr_focus_at_cell (self->judge, self->symmetry, place);
+      return mdr_judge_spot_at_cell (self->judge, self->symmetry, place);
     case MDR_PLACE_ROW:
     case MDR_PLACE_COLUMN:
       return focus_on_line (self, given->place == MDR_PLACE_ROW, place);
@@ -249,21 +249,21 @@ list_givens (Listing *self)
   for (guint place = 0; place < self->judge->puzzle->n_places[scope->given]; place++)
     {
       int value = self->judge->puzzle->givens[scope->given][place];
-      MdrFocus focus;
+      MdrJudgeSpot spot;
 
       if (value == MDR_RULED_NONE || value == MDR_RULED_FREE
           || (scope->value != MDR_ANY_VALUE && value != scope->value))
         continue;
-      focus = focus_on_given (self, given, place);
-      focus.given = (int) scope->given;
-      add (self, &focus);
+      spot = focus_on_given (self, given, place);
+      spot.given = (int) scope->given;
+      add (self, &spot);
     }
 }
 
 static void
 list (Listing *self)
 {
-  MdrFocus focus = focus_on_board (self);
+  MdrJudgeSpot spot = focus_on_board (self);
 
   switch (self->scope->kind)
     {
@@ -301,7 +301,7 @@ list (Listing *self)
       return;
     case MDR_SCOPE_ALL:
     default:
-      add (self, &focus);
+      add (self, &spot);
       return;
     }
 }
@@ -309,12 +309,14 @@ list (Listing *self)
 /**
  * mdr_judge_list_instances:
  *
- * Returns: (transfer full) (element-type MdrFocus): all that a condition of this scope has to hold for
+ * Returns: (transfer full) (element-type MdrJudgeSpot): all that a condition of this scope has to hold for
  */
 GArray *
 mdr_judge_list_instances (MdrJudge *self, const MdrScope *scope)
 {
-  Listing listing = { .judge = self, .scope = scope, .foci = g_array_new (FALSE, FALSE, sizeof (MdrFocus)) };
+  Listing listing = { .judge = self,
+                      .scope = scope,
+                      .foci = g_array_new (FALSE, FALSE, sizeof (MdrJudgeSpot)) };
 
   for (; listing.symmetry < (guint) scope->symmetries; listing.symmetry++)
     list (&listing);

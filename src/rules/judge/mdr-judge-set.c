@@ -89,20 +89,20 @@ push_near (MdrJudge *self, guint cell, gboolean around)
 }
 
 static void
-push_here (MdrJudge *self, const MdrFocus *focus)
+push_here (MdrJudge *self, const MdrJudgeSpot *spot)
 {
-  if (focus->division != MDR_NO_CLUE)
-    push_area (self, (guint) focus->division, focus->area);
+  if (spot->division != MDR_NO_CLUE)
+    push_area (self, (guint) spot->division, spot->area);
   else
-    push_rectangle (self, mdr_ruled_grid_get_position (self->puzzle->grid, focus->first), focus->rows,
-                    focus->columns);
+    push_rectangle (self, mdr_ruled_grid_get_position (self->puzzle->grid, spot->first), spot->rows,
+                    spot->columns);
 }
 
 static void
-push_line (MdrJudge *self, const MdrFocus *focus, gboolean row)
+push_line (MdrJudge *self, const MdrJudgeSpot *spot, gboolean row)
 {
-  MdrPlace place = row == (focus->symmetry % 2 == 0) ? MDR_PLACE_ROW : MDR_PLACE_COLUMN;
-  guint line = mdr_judge_resolve (self, focus, &(MdrReference){ 0 }, place, 0);
+  MdrPlace place = row == (spot->symmetry % 2 == 0) ? MDR_PLACE_ROW : MDR_PLACE_COLUMN;
+  guint line = mdr_judge_resolve (self, spot, &(MdrReference){ 0 }, place, 0);
 
   if (line == MDR_RULED_NO_PLACE)
     return;
@@ -113,9 +113,9 @@ push_line (MdrJudge *self, const MdrFocus *focus, gboolean row)
 }
 
 static void
-push_area_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
+push_area_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
 {
-  guint area = mdr_judge_resolve (self, focus, &(MdrReference){ 0 }, MDR_PLACE_AREA, set->given);
+  guint area = mdr_judge_resolve (self, spot, &(MdrReference){ 0 }, MDR_PLACE_AREA, set->given);
 
   if (area == MDR_RULED_NO_PLACE)
     return;
@@ -149,41 +149,40 @@ needs_cell (MdrSetKind kind)
  * Returns: the index of the first
  */
 guint
-mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
+mdr_judge_push_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
 {
   guint first = self->places->len;
 
-  if (needs_cell (set->kind) && (focus->cell == MDR_RULED_NO_PLACE || focus->at_edge))
+  if (needs_cell (set->kind) && (spot->cell == MDR_RULED_NO_PLACE || spot->at_edge))
     return first;
   switch (set->kind)
     {
     case MDR_SET_HERE:
-      push_here (self, focus);
+      push_here (self, spot);
       break;
     case MDR_SET_ROW:
     case MDR_SET_COLUMN:
-      push_line (self, focus, set->kind == MDR_SET_ROW);
+      push_line (self, spot, set->kind == MDR_SET_ROW);
       break;
     case MDR_SET_AREA:
     case MDR_SET_AREA_BORDER:
-      push_area_set (self, focus, set);
+      push_area_set (self, spot, set);
       break;
     case MDR_SET_NEIGHBOURS:
     case MDR_SET_AROUND:
-      push_near (self, focus->cell, set->kind == MDR_SET_AROUND);
+      push_near (self, spot->cell, set->kind == MDR_SET_AROUND);
       break;
     case MDR_SET_SIDES:
     case MDR_SET_LINKS:
     case MDR_SET_BORDERS:
-      push_edges (self, focus->cell, set->kind == MDR_SET_SIDES);
+      push_edges (self, spot->cell, set->kind == MDR_SET_SIDES);
       break;
     case MDR_SET_AHEAD:
-      if (focus->given != MDR_NO_CLUE && self->puzzle->directions[focus->given])
-        push_ray (self, focus->cell, (MdrDirection) self->puzzle->directions[focus->given][focus->cell],
-                  NULL);
+      if (spot->given != MDR_NO_CLUE && self->puzzle->directions[spot->given])
+        push_ray (self, spot->cell, (MdrDirection) self->puzzle->directions[spot->given][spot->cell], NULL);
       break;
     case MDR_SET_VIEW:
-      push_view (self, focus->cell, self->puzzle->givens[set->given]);
+      push_view (self, spot->cell, self->puzzle->givens[set->given]);
       break;
     case MDR_SET_SIGHT:
     default:
@@ -194,14 +193,14 @@ mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
 
 /** Returns: whether clues that are not there yet can end the view before what was put onto the stack */
 gboolean
-mdr_judge_has_open_view (const MdrJudge *self, const MdrFocus *focus, const MdrSet *set)
+mdr_judge_has_open_view (const MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
 {
   guint next;
 
-  if (set->kind != MDR_SET_VIEW || focus->cell == MDR_RULED_NO_PLACE)
+  if (set->kind != MDR_SET_VIEW || spot->cell == MDR_RULED_NO_PLACE)
     return FALSE;
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    for (guint cell = focus->cell;; cell = next)
+    for (guint cell = spot->cell;; cell = next)
       {
         next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
         if (next == MDR_RULED_NO_PLACE)
@@ -219,17 +218,17 @@ mdr_judge_pop_set (MdrJudge *self, guint first)
   g_array_set_size (self->places, first);
 }
 
-/** Returns: a focus on the member at @index of the stack, which belongs to a set of this kind */
-MdrFocus
-mdr_judge_get_member (const MdrJudge *self, const MdrFocus *focus, MdrSetKind kind, guint index)
+/** Returns: a spot on the member at @index of the stack, which belongs to a set of this kind */
+MdrJudgeSpot
+mdr_judge_get_member (const MdrJudge *self, const MdrJudgeSpot *spot, MdrSetKind kind, guint index)
 {
   guint place = g_array_index (self->places, guint, index);
-  MdrFocus member;
+  MdrJudgeSpot member;
 
   if (kind != MDR_SET_SIDES && kind != MDR_SET_LINKS && kind != MDR_SET_BORDERS
       && kind != MDR_SET_AREA_BORDER)
-    return mdr_focus_at_cell (self, focus->symmetry, place);
-  member = mdr_focus_new (self, focus->symmetry);
+    return mdr_judge_spot_at_cell (self, spot->symmetry, place);
+  member = mdr_judge_spot_new (self, spot->symmetry);
   member.cell = place / MDR_N_DIRECTIONS;
   member.toward = (MdrDirection) (place % MDR_N_DIRECTIONS);
   member.at_edge = TRUE;
@@ -246,9 +245,9 @@ mdr_judge_show (MdrJudge *self, guint cell)
 
 /** Notes that all cells that are spoken of show it. */
 void
-mdr_judge_show_here (MdrJudge *self, const MdrFocus *focus)
+mdr_judge_show_here (MdrJudge *self, const MdrJudgeSpot *spot)
 {
-  guint first = mdr_judge_push_set (self, focus, &(MdrSet){ .kind = MDR_SET_HERE });
+  guint first = mdr_judge_push_set (self, spot, &(MdrSet){ .kind = MDR_SET_HERE });
 
   for (guint i = first; i < self->places->len; i++)
     mdr_judge_show (self, g_array_index (self->places, guint, i));

@@ -66,7 +66,7 @@ mdr_bounds_have (MdrBounds bounds, int value)
  * @places: (element-type guint): sets that are being walked through, as a stack
  * @shown: (nullable) (element-type guint): takes the cells that show why something is false
  *
- * One judgement.
+ * One judging of an answer.
  */
 typedef struct
 {
@@ -78,7 +78,7 @@ typedef struct
 } MdrJudge;
 
 /**
- * MdrFocus:
+ * MdrJudgeSpot:
  * @symmetry: how directions are turned and mirrored: four turns, then the same mirrored
  * @cell: the cell that is spoken of, or %MDR_RULED_NO_PLACE
  * @other: the second cell of a pair, or %MDR_RULED_NO_PLACE
@@ -110,7 +110,7 @@ typedef struct
   guint first;
   guint rows;
   guint columns;
-} MdrFocus;
+} MdrJudgeSpot;
 
 /* More than any number that is compared; the sum of a few such numbers fits, too. */
 #define MDR_JUDGE_ANY (G_MAXINT / 8)
@@ -128,38 +128,41 @@ mdr_judge_count_cells (const MdrJudge *self)
   return self->puzzle->grid.rows * self->puzzle->grid.columns;
 }
 
-/* mdr-judge-focus.c */
-MdrFocus mdr_focus_new (const MdrJudge *self, guint symmetry);
-MdrFocus mdr_focus_at_cell (const MdrJudge *self, guint symmetry, guint cell);
-MdrDirection mdr_focus_turn (const MdrFocus *focus, MdrDirection direction);
+/* mdr-judge-spot.c */
+MdrJudgeSpot mdr_judge_spot_new (const MdrJudge *self, guint symmetry);
+MdrJudgeSpot mdr_judge_spot_at_cell (const MdrJudge *self, guint symmetry, guint cell);
+MdrDirection mdr_judge_spot_turn (const MdrJudgeSpot *spot, MdrDirection direction);
 guint mdr_judge_resolve (const MdrJudge *self,
-                         const MdrFocus *focus,
+                         const MdrJudgeSpot *spot,
                          const MdrReference *reference,
                          MdrPlace place,
                          guint division);
 
 /* mdr-judge-set.c */
-guint mdr_judge_push_set (MdrJudge *self, const MdrFocus *focus, const MdrSet *set);
-gboolean mdr_judge_has_open_view (const MdrJudge *self, const MdrFocus *focus, const MdrSet *set);
+guint mdr_judge_push_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set);
+gboolean mdr_judge_has_open_view (const MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set);
 void mdr_judge_pop_set (MdrJudge *self, guint first);
 void mdr_judge_show (MdrJudge *self, guint cell);
-void mdr_judge_show_here (MdrJudge *self, const MdrFocus *focus);
-MdrFocus mdr_judge_get_member (const MdrJudge *self, const MdrFocus *focus, MdrSetKind kind, guint index);
+void mdr_judge_show_here (MdrJudge *self, const MdrJudgeSpot *spot);
+MdrJudgeSpot mdr_judge_get_member (const MdrJudge *self,
+                                   const MdrJudgeSpot *spot,
+                                   MdrSetKind kind,
+                                   guint index);
 
 /* mdr-judge-scope.c */
 GArray *mdr_judge_list_instances (MdrJudge *self, const MdrScope *scope);
 
 /* mdr-judge-formula.c */
-MdrTruth mdr_judge_formula (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula);
+MdrTruth mdr_judge_formula (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);
 gboolean mdr_judge_value (MdrJudge *self,
-                          const MdrFocus *focus,
+                          const MdrJudgeSpot *spot,
                           const MdrReference *reference,
                           MdrBounds *bounds);
-gboolean mdr_judge_term (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term, MdrBounds *bounds);
+gboolean mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds);
 MdrTruth mdr_judge_compare (MdrBounds left, MdrRelation relation, MdrBounds right);
-MdrBounds mdr_judge_sight (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula);
-gboolean mdr_judge_leaves_out (MdrJudge *self, const MdrFocus *focus, const MdrFormula *formula);
-gboolean mdr_judge_lacks_value (MdrJudge *self, const MdrFocus *focus, const MdrTerm *term);
+MdrBounds mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);
+gboolean mdr_judge_leaves_out (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);
+gboolean mdr_judge_lacks_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term);
 guint8 *mdr_judge_cells (MdrJudge *self, const MdrFormula *formula);
 
 /* mdr-judge-parts.c */

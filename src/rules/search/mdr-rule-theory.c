@@ -244,11 +244,11 @@ undo (MdrLearner *learner, guint32 length)
   MdrRuleTheory *self = (MdrRuleTheory *) learner;
 
   empty_queues (self);
-  for (guint32 k = 0; k < self->keepers.count; k++)
+  for (guint32 k = 0; k < self->store.count; k++)
     {
-      MdrPropagator *keeper = get_propagator (self, self->keepers.items[k]);
+      MdrPropagator *store = get_propagator (self, self->store.items[k]);
 
-      keeper->class->undo (keeper, learner, length);
+      store->class->undo (store, learner, length);
     }
   while (self->n_counted > length)
     {
@@ -407,7 +407,7 @@ mdr_rule_theory_init (MdrRuleTheory *self, guint32 n_variables, GPtrArray *propa
     {
       get_propagator (self, index)->index = index;
       if (get_propagator (self, index)->class->undo != NULL)
-        mdr_literals_add (&self->keepers, index);
+        mdr_literals_add (&self->store, index);
     }
   add_wakes (self);
   lay_out (&self->counters, 2 * n_variables);
@@ -425,7 +425,7 @@ mdr_rule_theory_clear (MdrRuleTheory *self)
   g_free (self->counters.items);
   g_free (self->wakes.first);
   g_free (self->wakes.items);
-  g_free (self->keepers.items);
+  g_free (self->store.items);
   g_free (self->near_reason.items);
   g_free (self->details);
   g_free (self->queued);

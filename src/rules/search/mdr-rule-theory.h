@@ -29,7 +29,7 @@ typedef struct
  * @propagators: (element-type MdrPropagator): those that are told of each literal, counters among them
  * @counters: which of them are counters, by literal: index times two, and 1 if the literal is counted
  * @wakes: the others, by literal
- * @keepers: those that keep something to be undone
+ * @store: those that keep something to be undone
  * @details: (array): for each variable, with what it was implied
  * @conflict_detail: with what a conflict was reported
  * @near: whether only what follows from a few places or from a line counts, for now; later
@@ -52,7 +52,7 @@ typedef struct
   GPtrArray *propagators;
   MdrWakes counters;
   MdrWakes wakes;
-  MdrLiterals keepers;
+  MdrLiterals store;
   guint32 *details;
   guint32 conflict_detail;
   gboolean near;

@@ -6,7 +6,7 @@
 #include "blind-snake-gesture.h"
 #include "mdr-board.h"
 #include "mdr-drag-path.h"
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 /* In cells. */
 #define HEAD_RADIUS  0.36

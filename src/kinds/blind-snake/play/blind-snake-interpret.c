@@ -14,75 +14,76 @@ const MdrTool blind_snake_tools[] = {
 };
 
 static gboolean
-has_apple_at (const MdrTurn *turn, MdrCell cell)
+has_apple_at (const MdrInteraction *interaction, MdrCell cell)
 {
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (interaction->puzzle);
 
   return torus->has_apple && mdr_cell_equal (torus->apple, cell);
 }
 
 static void
-put (MdrTurn *turn, gboolean apple, MdrCell cell)
+put (MdrInteraction *interaction, gboolean apple, MdrCell cell)
 {
-  mdr_turn_do (turn, "%s %d,%d", apple ? "apple" : "start", cell.row, cell.column);
+  mdr_interaction_do (interaction, "%s %d,%d", apple ? "apple" : "start", cell.row, cell.column);
 }
 
 /* Puts the start or the apple, which then follows the pointer; an apple that is clicked again goes away. */
 static gboolean
-press_to_build (MdrTurn *turn)
+press_to_build (MdrInteraction *interaction)
 {
-  gboolean apple = g_strcmp0 (turn->input->tool, "apple") == 0;
+  gboolean apple = g_strcmp0 (interaction->input->tool, "apple") == 0;
 
-  if (turn->input->button != 1 || !mdr_turn_is_on_board (turn, turn->input->cell))
+  if (interaction->input->button != 1 || !mdr_interaction_is_on_board (interaction, interaction->input->cell))
     return FALSE;
-  if (apple && has_apple_at (turn, turn->input->cell))
+  if (apple && has_apple_at (interaction, interaction->input->cell))
     {
-      mdr_turn_do (turn, "no-apple");
+      mdr_interaction_do (interaction, "no-apple");
       return TRUE;
     }
-  mdr_turn_hold (turn, &apple, sizeof apple);
-  put (turn, apple, turn->input->cell);
+  mdr_interaction_hold (interaction, &apple, sizeof apple);
+  put (interaction, apple, interaction->input->cell);
   return TRUE;
 }
 
 static void
-drag_to_build (MdrTurn *turn)
+drag_to_build (MdrInteraction *interaction)
 {
-  const gboolean *apple = mdr_turn_get_data (turn, sizeof *apple);
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
-  MdrCell cell = turn->input->cell;
+  const gboolean *apple = mdr_interaction_get_data (interaction, sizeof *apple);
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (interaction->puzzle);
+  MdrCell cell = interaction->input->cell;
 
-  if (mdr_turn_is_on_board (turn, cell) && !mdr_cell_equal (*apple ? torus->apple : torus->start, cell))
-    put (turn, *apple, cell);
+  if (mdr_interaction_is_on_board (interaction, cell)
+      && !mdr_cell_equal (*apple ? torus->apple : torus->start, cell))
+    put (interaction, *apple, cell);
 }
 
 static gboolean
-take_apple_away (MdrTurn *turn)
+take_apple_away (MdrInteraction *interaction)
 {
-  if (!has_apple_at (turn, turn->cursor->cell))
+  if (!has_apple_at (interaction, interaction->cursor->cell))
     return FALSE;
-  mdr_turn_do (turn, "no-apple");
+  mdr_interaction_do (interaction, "no-apple");
   return TRUE;
 }
 
 static gboolean
-key_to_build (MdrTurn *turn)
+key_to_build (MdrInteraction *interaction)
 {
-  switch (turn->input->key)
+  switch (interaction->input->key)
     {
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
       {
-        gboolean apple = g_strcmp0 (turn->input->tool, "apple") == 0;
+        gboolean apple = g_strcmp0 (interaction->input->tool, "apple") == 0;
 
-        if (apple && take_apple_away (turn))
+        if (apple && take_apple_away (interaction))
           return TRUE;
-        put (turn, apple, turn->cursor->cell);
+        put (interaction, apple, interaction->cursor->cell);
         return TRUE;
       }
     case MDR_KEY_DELETE:
     case MDR_KEY_BACKSPACE:
-      return take_apple_away (turn);
+      return take_apple_away (interaction);
     case MDR_KEY_LEFT:
     case MDR_KEY_RIGHT:
     case MDR_KEY_UP:
@@ -107,43 +108,43 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 /* At the goal the walk ends, so that an arrow key that is held down does not spoil the number of moves. The
  * plane is shown instead of the torus only until then. */
 static gboolean
-has_ended (const MdrTurn *turn)
+has_ended (const MdrInteraction *interaction)
 {
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
-  const BlindSnakeState *state = blind_snake_state (turn->state);
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (interaction->puzzle);
+  const BlindSnakeState *state = blind_snake_state (interaction->state);
 
   return !torus->plane && state->moves > 0 && blind_snake_state_find_goal (state, torus) >= 0;
 }
 
 static gboolean
-go (MdrTurn *turn, MdrDirection direction)
+go (MdrInteraction *interaction, MdrDirection direction)
 {
-  if (has_ended (turn))
-    mdr_turn_refuse (turn, g_strdup (_ ("The goal is reached.")));
+  if (has_ended (interaction))
+    mdr_interaction_refuse (interaction, g_strdup (_ ("The goal is reached.")));
   else
-    mdr_turn_do (turn, "go %c", blind_snake_get_letter (direction));
+    mdr_interaction_do (interaction, "go %c", blind_snake_get_letter (direction));
   return TRUE;
 }
 
 /* A click beside the head, also around the torus, moves it there. From the head a drag steers it. */
 static gboolean
-press_to_play (MdrTurn *turn)
+press_to_play (MdrInteraction *interaction)
 {
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (turn->puzzle);
-  MdrCell head = blind_snake_state (turn->state)->head;
+  const BlindSnakePuzzle *torus = blind_snake_puzzle (interaction->puzzle);
+  MdrCell head = blind_snake_state (interaction->state)->head;
   const BlindSnakeGesture gesture = { .letters = "" };
 
-  if (turn->input->button != 1 || !mdr_turn_is_on_board (turn, turn->input->cell))
+  if (interaction->input->button != 1 || !mdr_interaction_is_on_board (interaction, interaction->input->cell))
     return FALSE;
-  if (mdr_cell_equal (head, turn->input->cell) && !has_ended (turn))
+  if (mdr_cell_equal (head, interaction->input->cell) && !has_ended (interaction))
     {
-      mdr_turn_hold (turn, &gesture, sizeof gesture);
+      mdr_interaction_hold (interaction, &gesture, sizeof gesture);
       return TRUE;
     }
   for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
-    if (mdr_cell_equal (blind_snake_step (torus, head, (MdrDirection) direction), turn->input->cell))
-      return go (turn, (MdrDirection) direction);
-  mdr_turn_refuse (turn, g_strdup (_ ("The head goes to one of the four cells beside it.")));
+    if (mdr_cell_equal (blind_snake_step (torus, head, (MdrDirection) direction), interaction->input->cell))
+      return go (interaction, (MdrDirection) direction);
+  mdr_interaction_refuse (interaction, g_strdup (_ ("The head goes to one of the four cells beside it.")));
   return TRUE;
 }
 
@@ -157,50 +158,50 @@ get_cost (gconstpointer data, const MdrCell *way, guint n_way, MdrDirection dire
 /* Steers the head from cell to cell after the pointer. Back on its way it takes moves back; none is made
  * before the button is released. */
 static void
-drag_to_play (MdrTurn *turn)
+drag_to_play (MdrInteraction *interaction)
 {
-  const BlindSnakeGesture *before = mdr_turn_get_data (turn, sizeof *before);
+  const BlindSnakeGesture *before = mdr_interaction_get_data (interaction, sizeof *before);
   g_autoptr (GString) letters = g_string_new (before->letters);
   g_autoptr (GString) moves = g_string_new (NULL);
-  MdrCell cell = turn->input->cell;
+  MdrCell cell = interaction->input->cell;
   BlindSnakeGesture gesture;
   const MdrDragPath path = {
-    .rows = turn->extents.rows,
-    .columns = turn->extents.columns,
-    .start = turn->cursor->gesture.anchor,
+    .rows = interaction->extents.rows,
+    .columns = interaction->extents.columns,
+    .start = interaction->cursor->gesture.anchor,
     .get_cost = get_cost,
   };
 
   if (!mdr_drag_path_lead (&path, letters, cell) || letters->len >= sizeof gesture.letters)
     return;
   g_strlcpy (gesture.letters, letters->str, sizeof gesture.letters);
-  mdr_turn_set_data (turn, &gesture, sizeof gesture);
+  mdr_interaction_set_data (interaction, &gesture, sizeof gesture);
   if (letters->len == 0)
     {
-      mdr_turn_preview_nothing (turn);
+      mdr_interaction_preview_nothing (interaction);
       return;
     }
   for (gsize k = 0; k < letters->len; k++)
     g_string_append_c (moves, blind_snake_get_letter (mdr_direction_from_letter (letters->str[k])));
-  mdr_turn_preview (turn, cell, "steer %s", moves->str);
+  mdr_interaction_preview (interaction, cell, "steer %s", moves->str);
 }
 
 /* Arrow keys steer the snake; with Control or Shift they move the cursor. */
 static gboolean
-key_to_play (MdrTurn *turn)
+key_to_play (MdrInteraction *interaction)
 {
-  if (turn->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
+  if (interaction->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
     return FALSE;
-  switch (turn->input->key)
+  switch (interaction->input->key)
     {
     case MDR_KEY_LEFT:
-      return go (turn, MDR_DIRECTION_LEFT);
+      return go (interaction, MDR_DIRECTION_LEFT);
     case MDR_KEY_RIGHT:
-      return go (turn, MDR_DIRECTION_RIGHT);
+      return go (interaction, MDR_DIRECTION_RIGHT);
     case MDR_KEY_UP:
-      return go (turn, MDR_DIRECTION_UP);
+      return go (interaction, MDR_DIRECTION_UP);
     case MDR_KEY_DOWN:
-      return go (turn, MDR_DIRECTION_DOWN);
+      return go (interaction, MDR_DIRECTION_DOWN);
     case MDR_KEY_NONE:
     case MDR_KEY_HOME:
     case MDR_KEY_END:
@@ -215,7 +216,7 @@ key_to_play (MdrTurn *turn)
     }
 }
 
-const MdrTurnHandlers blind_snake_building = {
+const MdrInputHandlers blind_snake_building = {
   .press = press_to_build,
   .drag = drag_to_build,
   .key = key_to_build,
@@ -223,7 +224,7 @@ const MdrTurnHandlers blind_snake_building = {
   .fit_size = fit_size,
 };
 
-const MdrTurnHandlers blind_snake_playing = {
+const MdrInputHandlers blind_snake_playing = {
   .press = press_to_play,
   .drag = drag_to_play,
   .key = key_to_play,

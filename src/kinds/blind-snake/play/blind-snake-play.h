@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 extern const MdrTool blind_snake_tools[];
-extern const MdrTurnHandlers blind_snake_building;
-extern const MdrTurnHandlers blind_snake_playing;
+extern const MdrInputHandlers blind_snake_building;
+extern const MdrInputHandlers blind_snake_playing;
 
 MdrState *blind_snake_new_state (const MdrPuzzle *puzzle);
 MdrPuzzle *blind_snake_new_known_puzzle (const MdrPuzzle *puzzle, const MdrState *state);

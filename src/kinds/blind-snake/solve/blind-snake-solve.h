@@ -27,11 +27,11 @@ void blind_snake_solve_improve (const MdrPuzzle *puzzle,
                                 MdrJob *job,
                                 MdrResult *result);
 
-/* blind-snake-standings.c */
-GPtrArray *blind_snake_dup_standings (const MdrPuzzle *puzzle,
-                                      const MdrState *state,
-                                      MdrJob *job,
-                                      GError **error);
+/* blind-snake-ranking.c */
+GPtrArray *blind_snake_dup_ranking (const MdrPuzzle *puzzle,
+                                    const MdrState *state,
+                                    MdrJob *job,
+                                    GError **error);
 
 /* blind-snake-program-solve.c */
 void blind_snake_solve_shortest (const MdrPuzzle *puzzle,

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "hooks-gesture.h"
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 /* All in cells. */
 #define HOOK_LINE_WIDTH   0.065

@@ -7,7 +7,7 @@
 
 #include "hooks-gesture.h"
 #include "mdr-bits.h"
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 /* All in cells. */
 #define DIGIT_SIZE    0.54

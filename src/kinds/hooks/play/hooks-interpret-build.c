@@ -9,9 +9,9 @@
 #include "mdr-bits.h"
 
 static HooksContent
-get_content (const MdrTurn *turn, MdrCell cell)
+get_content (const MdrInteraction *interaction, MdrCell cell)
 {
-  const HooksPuzzle *puzzle = hooks_puzzle (turn->puzzle);
+  const HooksPuzzle *puzzle = hooks_puzzle (interaction->puzzle);
 
   if (puzzle->given_digits[cell.row][cell.column] != 0)
     return HOOKS_CONTENT_DIGIT;
@@ -22,33 +22,34 @@ get_content (const MdrTurn *turn, MdrCell cell)
 }
 
 static gboolean
-is_clue_place (const MdrTurn *turn, MdrCell place)
+is_clue_place (const MdrInteraction *interaction, MdrCell place)
 {
   MdrDirection side;
   int line;
 
-  return hooks_find_line (hooks_puzzle (turn->puzzle)->size, place, &side, &line);
+  return hooks_find_line (hooks_puzzle (interaction->puzzle)->size, place, &side, &line);
 }
 
 static gboolean
-is_clue_cell (const MdrTurn *turn, MdrCell cell)
+is_clue_cell (const MdrInteraction *interaction, MdrCell cell)
 {
-  return mdr_turn_is_on_board (turn, cell) && get_content (turn, cell) == HOOKS_CONTENT_CLUE;
+  return mdr_interaction_is_on_board (interaction, cell)
+         && get_content (interaction, cell) == HOOKS_CONTENT_CLUE;
 }
 
 /* Takes away what stands in a cell, or else its region, or else its hook. */
 static void
-erase (MdrTurn *turn, MdrCell cell)
+erase (MdrInteraction *interaction, MdrCell cell)
 {
-  const HooksPuzzle *puzzle = hooks_puzzle (turn->puzzle);
+  const HooksPuzzle *puzzle = hooks_puzzle (interaction->puzzle);
   int size = hooks_placements_find (puzzle->given_hooks, cell.row, cell.column);
 
-  if (get_content (turn, cell) != HOOKS_CONTENT_NOTHING)
-    mdr_turn_do (turn, "clear %d,%d", cell.row, cell.column);
+  if (get_content (interaction, cell) != HOOKS_CONTENT_NOTHING)
+    mdr_interaction_do (interaction, "clear %d,%d", cell.row, cell.column);
   else if (puzzle->regions && puzzle->region[cell.row][cell.column] != 0)
-    mdr_turn_do (turn, "region 0 %d,%d", cell.row, cell.column);
+    mdr_interaction_do (interaction, "region 0 %d,%d", cell.row, cell.column);
   else if (size != 0)
-    mdr_turn_do (turn, "no-hook %d", size);
+    mdr_interaction_do (interaction, "no-hook %d", size);
 }
 
 /*
@@ -56,117 +57,119 @@ erase (MdrTurn *turn, MdrCell cell)
  * of the tool, and one for its key at the cursor.
  */
 static void
-press_write (MdrTurn *turn, MdrCell cell)
+press_write (MdrInteraction *interaction, MdrCell cell)
 {
-  turn->cursor->visible = TRUE;
+  interaction->cursor->visible = TRUE;
 }
 
 static void
-toggle_empty (MdrTurn *turn, MdrCell cell)
+toggle_empty (MdrInteraction *interaction, MdrCell cell)
 {
-  mdr_turn_do (turn, "%s %d,%d", get_content (turn, cell) == HOOKS_CONTENT_EMPTY ? "clear" : "empty",
-               cell.row, cell.column);
+  mdr_interaction_do (interaction, "%s %d,%d",
+                      get_content (interaction, cell) == HOOKS_CONTENT_EMPTY ? "clear" : "empty", cell.row,
+                      cell.column);
 }
 
 static void
-press_empty (MdrTurn *turn, MdrCell cell)
+press_empty (MdrInteraction *interaction, MdrCell cell)
 {
-  HooksContent content = get_content (turn, cell);
+  HooksContent content = get_content (interaction, cell);
   HooksGesture gesture = {
     .type = HOOKS_GESTURE_PAINT,
     .verb = content == HOOKS_CONTENT_EMPTY ? "clear" : "empty",
     .over = content,
   };
 
-  mdr_turn_paint (turn, &gesture, sizeof gesture);
-  toggle_empty (turn, cell);
+  mdr_interaction_paint (interaction, &gesture, sizeof gesture);
+  toggle_empty (interaction, cell);
 }
 
 static void
-press_hook (MdrTurn *turn, MdrCell cell)
+press_hook (MdrInteraction *interaction, MdrCell cell)
 {
-  hooks_stroke_press (turn);
+  hooks_stroke_press (interaction);
 }
 
 static void
-begin_hook (MdrTurn *turn, MdrCell cell)
+begin_hook (MdrInteraction *interaction, MdrCell cell)
 {
-  hooks_stroke_begin (turn);
+  hooks_stroke_begin (interaction);
 }
 
 /* Regions are renumbered after each edit, so a gesture stores a cell of its region instead of the number. */
 static void
-join_region (MdrTurn *turn, MdrCell from, MdrCell cell)
+join_region (MdrInteraction *interaction, MdrCell from, MdrCell cell)
 {
-  const HooksPuzzle *puzzle = hooks_puzzle (turn->puzzle);
+  const HooksPuzzle *puzzle = hooks_puzzle (interaction->puzzle);
   int region = puzzle->region[from.row][from.column];
 
   if (region == 0)
     region = hooks_puzzle_count_regions (puzzle) + 1;
   if (puzzle->region[cell.row][cell.column] != region)
-    mdr_turn_do (turn, "region %d %d,%d", region, cell.row, cell.column);
+    mdr_interaction_do (interaction, "region %d %d,%d", region, cell.row, cell.column);
 }
 
 static gboolean
-has_regions (MdrTurn *turn)
+has_regions (MdrInteraction *interaction)
 {
-  if (hooks_puzzle (turn->puzzle)->regions)
+  if (hooks_puzzle (interaction->puzzle)->regions)
     return TRUE;
-  mdr_turn_refuse (turn,
-                   g_strdup (_ ("This board has no regions. “Equal regions” in the panel turns them on.")));
+  mdr_interaction_refuse (interaction,
+                          g_strdup (
+                              _ ("This board has no regions. “Equal regions” in the panel turns them on.")));
   return FALSE;
 }
 
 static void
-press_region (MdrTurn *turn, MdrCell cell)
+press_region (MdrInteraction *interaction, MdrCell cell)
 {
   HooksGesture gesture = { .type = HOOKS_GESTURE_REGION, .from = cell };
 
-  if (!has_regions (turn))
+  if (!has_regions (interaction))
     return;
-  mdr_turn_paint (turn, &gesture, sizeof gesture);
-  join_region (turn, cell, cell);
+  mdr_interaction_paint (interaction, &gesture, sizeof gesture);
+  join_region (interaction, cell, cell);
 }
 
 static void
-begin_region (MdrTurn *turn, MdrCell cell)
+begin_region (MdrInteraction *interaction, MdrCell cell)
 {
   HooksGesture gesture = { .type = HOOKS_GESTURE_REGION, .from = cell };
 
-  if (!has_regions (turn))
+  if (!has_regions (interaction))
     return;
-  mdr_turn_wait (turn, &gesture, sizeof gesture);
-  join_region (turn, cell, cell);
+  mdr_interaction_wait (interaction, &gesture, sizeof gesture);
+  join_region (interaction, cell, cell);
 }
 
 static void
-make_clue_cell (MdrTurn *turn, MdrCell cell)
+make_clue_cell (MdrInteraction *interaction, MdrCell cell)
 {
-  turn->cursor->visible = TRUE;
-  if (!is_clue_cell (turn, cell))
-    mdr_turn_do (turn, "cell-clue %d,%d 0", cell.row, cell.column);
+  interaction->cursor->visible = TRUE;
+  if (!is_clue_cell (interaction, cell))
+    mdr_interaction_do (interaction, "cell-clue %d,%d 0", cell.row, cell.column);
 }
 
 static void
-refuse_type (MdrTurn *turn, MdrCell cell)
+refuse_type (MdrInteraction *interaction, MdrCell cell)
 {
-  mdr_turn_refuse (turn, g_strdup (_ ("Only clues beside the board have a type.")));
+  mdr_interaction_refuse (interaction, g_strdup (_ ("Only clues beside the board have a type.")));
 }
 
 static void
-press_erase (MdrTurn *turn, MdrCell cell)
+press_erase (MdrInteraction *interaction, MdrCell cell)
 {
   HooksGesture gesture = { .type = HOOKS_GESTURE_PAINT };
 
-  mdr_turn_paint (turn, &gesture, sizeof gesture);
-  erase (turn, cell);
+  mdr_interaction_paint (interaction, &gesture, sizeof gesture);
+  erase (interaction, cell);
 }
 
 typedef struct
 {
   const char *id;
-  void (*press) (MdrTurn *turn, MdrCell cell);
-  void (*use) (MdrTurn *turn, MdrCell cell);
+  void (*press) (MdrInteraction *interaction, MdrCell cell);
+  void (*use) (MdrInteraction *interaction, MdrCell cell);
 } Tool;
 
 static const Tool erasing = { "erase", press_erase, erase };
@@ -189,105 +192,105 @@ find_tool (const MdrInput *input)
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->input->cell;
+  MdrCell cell = interaction->input->cell;
 
-  if (turn->input->button != 1 && turn->input->button != 3)
+  if (interaction->input->button != 1 && interaction->input->button != 3)
     return FALSE;
-  if (is_clue_place (turn, cell))
+  if (is_clue_place (interaction, cell))
     {
-      const Tool *tool = find_tool (turn->input);
+      const Tool *tool = find_tool (interaction->input);
 
       /* A user who clicks a clue wants to type there, and has to see the cursor. */
       if (tool == &erasing)
-        return hooks_forget_clue (turn, turn->input->cell);
-      turn->cursor->visible = TRUE;
-      return tool->press != refuse_type || hooks_change_clue_type (turn, turn->input->cell);
+        return hooks_forget_clue (interaction, interaction->input->cell);
+      interaction->cursor->visible = TRUE;
+      return tool->press != refuse_type || hooks_change_clue_type (interaction, interaction->input->cell);
     }
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
-  find_tool (turn->input)->press (turn, cell);
+  find_tool (interaction->input)->press (interaction, cell);
   return TRUE;
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  const HooksGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell before = turn->cursor->cell;
-  MdrCell cell = turn->input->cell;
+  const HooksGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell before = interaction->cursor->cell;
+  MdrCell cell = interaction->input->cell;
 
   if (gesture->type == HOOKS_GESTURE_HOOK)
     {
-      hooks_stroke_drag (turn);
+      hooks_stroke_drag (interaction);
       return;
     }
-  if (!mdr_turn_is_on_board (turn, cell) || mdr_cell_equal (cell, before))
+  if (!mdr_interaction_is_on_board (interaction, cell) || mdr_cell_equal (cell, before))
     return;
-  turn->cursor->cell = cell;
+  interaction->cursor->cell = cell;
   if (gesture->type == HOOKS_GESTURE_REGION)
-    join_region (turn, gesture->from, cell);
+    join_region (interaction, gesture->from, cell);
   else
     {
-      HooksContent content = get_content (turn, cell);
+      HooksContent content = get_content (interaction, cell);
 
       /* Without a verb, painting clears the cells. */
       if (!gesture->verb)
-        erase (turn, cell);
+        erase (interaction, cell);
       else if (content == gesture->over)
-        mdr_turn_do (turn, "%s %d,%d", gesture->verb, cell.row, cell.column);
+        mdr_interaction_do (interaction, "%s %d,%d", gesture->verb, cell.row, cell.column);
     }
 }
 
 /* Handles clicks that could have become drags: they remove a hook, or a cell from its region. */
 static void
-release (MdrTurn *turn)
+release (MdrInteraction *interaction)
 {
-  const HooksGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
-  MdrCell cell = turn->ended.anchor;
+  const HooksGesture *gesture = mdr_gesture_get_data (&interaction->ended, sizeof *gesture);
+  MdrCell cell = interaction->ended.anchor;
   int size;
 
-  if (gesture && gesture->type == HOOKS_GESTURE_HOOK && turn->ended.left)
-    hooks_stroke_release (turn);
-  if (!gesture || turn->ended.left || turn->ended.joins)
+  if (gesture && gesture->type == HOOKS_GESTURE_HOOK && interaction->ended.left)
+    hooks_stroke_release (interaction);
+  if (!gesture || interaction->ended.left || interaction->ended.joins)
     return;
-  size = hooks_placements_find (hooks_puzzle (turn->puzzle)->given_hooks, cell.row, cell.column);
+  size = hooks_placements_find (hooks_puzzle (interaction->puzzle)->given_hooks, cell.row, cell.column);
   if (gesture->type == HOOKS_GESTURE_REGION)
-    mdr_turn_do (turn, "region 0 %d,%d", cell.row, cell.column);
+    mdr_interaction_do (interaction, "region 0 %d,%d", cell.row, cell.column);
   else if (gesture->type == HOOKS_GESTURE_HOOK && size != 0)
-    mdr_turn_do (turn, "no-hook %d", size);
+    mdr_interaction_do (interaction, "no-hook %d", size);
 }
 
 /* Arrows lead a region on that was begun by the keyboard; other keys end it. */
 static gboolean
-press_region_key (MdrTurn *turn)
+press_region_key (MdrInteraction *interaction)
 {
-  const HooksGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell before = turn->cursor->cell;
+  const HooksGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell before = interaction->cursor->cell;
 
   if (!gesture || gesture->type != HOOKS_GESTURE_REGION)
     return FALSE;
-  if (turn->input->key < MDR_KEY_LEFT || turn->input->key > MDR_KEY_DOWN)
-    return mdr_turn_end_gesture (turn);
-  mdr_cursor_move (turn->cursor, &turn->extents, turn->input->key);
-  if (mdr_turn_is_on_board (turn, turn->cursor->cell))
-    join_region (turn, gesture->from, turn->cursor->cell);
+  if (interaction->input->key < MDR_KEY_LEFT || interaction->input->key > MDR_KEY_DOWN)
+    return mdr_interaction_end_gesture (interaction);
+  mdr_cursor_move (interaction->cursor, &interaction->extents, interaction->input->key);
+  if (mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
+    join_region (interaction, gesture->from, interaction->cursor->cell);
   else
-    turn->cursor->cell = before;
+    interaction->cursor->cell = before;
   return TRUE;
 }
 
 static gboolean
-press_clue_key (MdrTurn *turn, MdrCell place)
+press_clue_key (MdrInteraction *interaction, MdrCell place)
 {
-  switch (turn->input->key)
+  switch (interaction->input->key)
     {
     case MDR_KEY_BACKSPACE:
     case MDR_KEY_DELETE:
-      return hooks_forget_clue (turn, place);
+      return hooks_forget_clue (interaction, place);
     case MDR_KEY_SPACE:
-      return hooks_step_shape (turn, place) || hooks_change_clue_type (turn, place);
+      return hooks_step_shape (interaction, place) || hooks_change_clue_type (interaction, place);
     case MDR_KEY_NONE:
     case MDR_KEY_LEFT:
     case MDR_KEY_RIGHT:
@@ -304,82 +307,82 @@ press_clue_key (MdrTurn *turn, MdrCell place)
 }
 
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->cursor->cell;
-  MdrKey key = turn->input->key;
+  MdrCell cell = interaction->cursor->cell;
+  MdrKey key = interaction->input->key;
 
-  if (hooks_stroke_press_key (turn) || press_region_key (turn))
+  if (hooks_stroke_press_key (interaction) || press_region_key (interaction))
     return TRUE;
-  if (is_clue_place (turn, cell))
-    return press_clue_key (turn, cell);
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (is_clue_place (interaction, cell))
+    return press_clue_key (interaction, cell);
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
   if (key == MDR_KEY_ENTER || key == MDR_KEY_SPACE)
-    find_tool (turn->input)->use (turn, cell);
+    find_tool (interaction->input)->use (interaction, cell);
   else if (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE)
-    erase (turn, cell);
+    erase (interaction, cell);
   else
     return FALSE;
   return TRUE;
 }
 
 static gboolean
-type_text (MdrTurn *turn)
+type_text (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->cursor->cell;
+  MdrCell cell = interaction->cursor->cell;
   MdrInput input = { .button = 0 };
 
-  mdr_turn_end_gesture (turn);
-  if (is_clue_place (turn, cell))
-    return hooks_type_clue (turn);
-  if (!mdr_turn_is_on_board (turn, cell))
+  mdr_interaction_end_gesture (interaction);
+  if (is_clue_place (interaction, cell))
+    return hooks_type_clue (interaction);
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
-  if (is_clue_cell (turn, cell) ? hooks_type_cell_clue (turn) : hooks_type_digit (turn))
+  if (is_clue_cell (interaction, cell) ? hooks_type_cell_clue (interaction) : hooks_type_digit (interaction))
     return TRUE;
   /* The letter of a tool applies it at the cursor. Without a visible cursor, the letter chooses the tool,
    * which the window handles. */
-  for (const MdrTool *tool = hooks_tools; tool->id && turn->cursor->visible; tool++)
-    if (g_ascii_tolower (*turn->input->text) == tool->key)
+  for (const MdrTool *tool = hooks_tools; tool->id && interaction->cursor->visible; tool++)
+    if (g_ascii_tolower (*interaction->input->text) == tool->key)
       {
         input.tool = tool->id;
-        find_tool (&input)->use (turn, turn->cursor->cell);
+        find_tool (&input)->use (interaction, interaction->cursor->cell);
         return TRUE;
       }
   return FALSE;
 }
 
 static void
-commit (MdrTurn *turn, const char *typed)
+commit (MdrInteraction *interaction, const char *typed)
 {
-  MdrCell cell = turn->cursor->cell;
+  MdrCell cell = interaction->cursor->cell;
 
-  if (is_clue_place (turn, cell))
-    hooks_commit_clue (turn, typed);
-  else if (is_clue_cell (turn, cell))
-    hooks_commit_cell_clue (turn, typed);
-  else if (mdr_turn_is_on_board (turn, cell))
+  if (is_clue_place (interaction, cell))
+    hooks_commit_clue (interaction, typed);
+  else if (is_clue_cell (interaction, cell))
+    hooks_commit_cell_clue (interaction, typed);
+  else if (mdr_interaction_is_on_board (interaction, cell))
     {
       guint64 digit;
 
       if (g_ascii_string_to_unsigned (typed, 10, 0, HOOKS_MAX_SIZE, &digit, NULL))
         {
           if (digit == 0)
-            mdr_turn_do (turn, "empty %d,%d", cell.row, cell.column);
-          else if (hooks_puzzle (turn->puzzle)->given_digits[cell.row][cell.column] != digit)
-            mdr_turn_do (turn, "digit %d,%d %d", cell.row, cell.column, (int) digit);
+            mdr_interaction_do (interaction, "empty %d,%d", cell.row, cell.column);
+          else if (hooks_puzzle (interaction->puzzle)->given_digits[cell.row][cell.column] != digit)
+            mdr_interaction_do (interaction, "digit %d,%d %d", cell.row, cell.column, (int) digit);
         }
     }
 }
 
 /* Tab goes from clue to clue. */
 static gboolean
-stops_at (const MdrTurn *turn, MdrCell cell)
+stops_at (const MdrInteraction *interaction, MdrCell cell)
 {
-  return is_clue_place (turn, cell) || is_clue_cell (turn, cell);
+  return is_clue_place (interaction, cell) || is_clue_cell (interaction, cell);
 }
 
-const MdrTurnHandlers hooks_building = {
+const MdrInputHandlers hooks_building = {
   .press = press,
   .drag = drag,
   .release = release,

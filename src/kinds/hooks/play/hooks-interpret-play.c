@@ -9,10 +9,10 @@
 #include "mdr-bits.h"
 
 static HooksContent
-get_content (const MdrTurn *turn, MdrCell cell)
+get_content (const MdrInteraction *interaction, MdrCell cell)
 {
-  const HooksPuzzle *puzzle = hooks_puzzle (turn->puzzle);
-  const HooksState *state = hooks_state (turn->state);
+  const HooksPuzzle *puzzle = hooks_puzzle (interaction->puzzle);
+  const HooksState *state = hooks_state (interaction->state);
 
   if (puzzle->given_digits[cell.row][cell.column] != 0
       || puzzle->cell_clues[cell.row][cell.column] != HOOKS_UNKNOWN
@@ -24,30 +24,31 @@ get_content (const MdrTurn *turn, MdrCell cell)
 }
 
 static gboolean
-move_at (MdrTurn *turn, const char *verb, MdrCell cell)
+move_at (MdrInteraction *interaction, const char *verb, MdrCell cell)
 {
-  mdr_turn_do (turn, "%s %d,%d", verb, cell.row, cell.column);
+  mdr_interaction_do (interaction, "%s %d,%d", verb, cell.row, cell.column);
   return TRUE;
 }
 
 /* Refuses to change what is given. Returns: whether the cell is */
 static gboolean
-refuse_given (MdrTurn *turn, MdrCell cell)
+refuse_given (MdrInteraction *interaction, MdrCell cell)
 {
-  if (get_content (turn, cell) != HOOKS_CONTENT_FIXED)
+  if (get_content (interaction, cell) != HOOKS_CONTENT_FIXED)
     return FALSE;
   /* Translators: row and column of a cell */
-  mdr_turn_refuse (turn, g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
-                                          cell.row + 1, cell.column + 1));
+  mdr_interaction_refuse (interaction, g_strdup_printf (_ ("The cell at row %d, column %d is given and "
+                                                           "cannot be changed."),
+                                                        cell.row + 1, cell.column + 1));
   return TRUE;
 }
 
 /* The digit that the hook of a cell carries, as far as the board shows it; 0 if it does not. */
 static int
-find_digit (const MdrTurn *turn, MdrCell cell)
+find_digit (const MdrInteraction *interaction, MdrCell cell)
 {
-  const HooksPuzzle *puzzle = hooks_puzzle (turn->puzzle);
-  const HooksState *state = hooks_state (turn->state);
+  const HooksPuzzle *puzzle = hooks_puzzle (interaction->puzzle);
+  const HooksState *state = hooks_state (interaction->state);
   int size = hooks_placements_find (state->hooks, cell.row, cell.column);
 
   if (size == 0 || puzzle->digits == HOOKS_DIGITS_NONE)
@@ -66,20 +67,20 @@ find_digit (const MdrTurn *turn, MdrCell cell)
 
 /* An open cell gets the digit of its hook, if that is known; then it becomes empty, then open again. */
 static void
-turn_cell (MdrTurn *turn, MdrCell cell)
+turn_cell (MdrInteraction *interaction, MdrCell cell)
 {
-  HooksContent content = get_content (turn, cell);
-  int digit = content == HOOKS_CONTENT_NOTHING ? find_digit (turn, cell) : 0;
+  HooksContent content = get_content (interaction, cell);
+  int digit = content == HOOKS_CONTENT_NOTHING ? find_digit (interaction, cell) : 0;
 
-  turn->cursor->visible = TRUE;
-  if (refuse_given (turn, cell))
+  interaction->cursor->visible = TRUE;
+  if (refuse_given (interaction, cell))
     return;
   if (digit != 0)
-    mdr_turn_do (turn, "digit %d,%d %d", cell.row, cell.column, digit);
+    mdr_interaction_do (interaction, "digit %d,%d %d", cell.row, cell.column, digit);
   else if (content == HOOKS_CONTENT_DIGIT)
-    move_at (turn, "empty", cell);
+    move_at (interaction, "empty", cell);
   else if (content == HOOKS_CONTENT_EMPTY)
-    move_at (turn, "clear", cell);
+    move_at (interaction, "clear", cell);
 }
 
 static gboolean
@@ -92,105 +93,106 @@ is_noting (const MdrGesture *gesture)
 
 /* Each note is undone separately, so a new gesture begins after it. */
 static void
-keep_noting (MdrTurn *turn)
+keep_noting (MdrInteraction *interaction)
 {
   HooksGesture gesture = { .type = HOOKS_GESTURE_NOTE };
 
-  mdr_turn_wait (turn, &gesture, sizeof gesture);
-  turn->cursor->visible = TRUE;
+  mdr_interaction_wait (interaction, &gesture, sizeof gesture);
+  interaction->cursor->visible = TRUE;
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->input->cell;
+  MdrCell cell = interaction->input->cell;
 
-  if (turn->input->button == 2 || !mdr_turn_is_on_board (turn, cell))
+  if (interaction->input->button == 2 || !mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
-  if (turn->input->button == 3)
+  if (interaction->input->button == 3)
     {
-      HooksContent content = get_content (turn, cell);
+      HooksContent content = get_content (interaction, cell);
       HooksGesture gesture = {
         .type = HOOKS_GESTURE_PAINT,
         .verb = content == HOOKS_CONTENT_EMPTY ? "clear" : "empty",
         .over = content == HOOKS_CONTENT_FIXED ? HOOKS_CONTENT_NOTHING : content,
       };
 
-      mdr_turn_paint (turn, &gesture, sizeof gesture);
-      if (!refuse_given (turn, cell))
-        move_at (turn, gesture.verb, cell);
+      mdr_interaction_paint (interaction, &gesture, sizeof gesture);
+      if (!refuse_given (interaction, cell))
+        move_at (interaction, gesture.verb, cell);
     }
-  else if (is_noting (&turn->ended))
-    keep_noting (turn);
+  else if (is_noting (&interaction->ended))
+    keep_noting (interaction);
   else
-    hooks_stroke_press (turn);
+    hooks_stroke_press (interaction);
   return TRUE;
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  const HooksGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell cell = turn->input->cell;
+  const HooksGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell cell = interaction->input->cell;
 
   if (gesture->type == HOOKS_GESTURE_HOOK)
     {
-      hooks_stroke_drag (turn);
+      hooks_stroke_drag (interaction);
       return;
     }
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return;
-  turn->cursor->cell = cell;
-  if (get_content (turn, cell) == gesture->over)
-    move_at (turn, gesture->verb, cell);
+  interaction->cursor->cell = cell;
+  if (get_content (interaction, cell) == gesture->over)
+    move_at (interaction, gesture->verb, cell);
 }
 
 /* Handles the click on a cell that could have become a hook. */
 static void
-release (MdrTurn *turn)
+release (MdrInteraction *interaction)
 {
-  const HooksGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+  const HooksGesture *gesture = mdr_gesture_get_data (&interaction->ended, sizeof *gesture);
 
   if (!gesture || gesture->type != HOOKS_GESTURE_HOOK)
     return;
-  if (turn->ended.left)
-    hooks_stroke_release (turn);
+  if (interaction->ended.left)
+    hooks_stroke_release (interaction);
   else
-    turn_cell (turn, turn->ended.anchor);
+    turn_cell (interaction, interaction->ended.anchor);
 }
 
 static gboolean
-use_key (MdrTurn *turn)
+use_key (MdrInteraction *interaction)
 {
-  if (hooks_stroke_press_key (turn))
+  if (hooks_stroke_press_key (interaction))
     return TRUE;
-  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+  if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
-  switch (turn->input->key)
+  switch (interaction->input->key)
     {
     case MDR_KEY_ENTER:
-      return hooks_stroke_begin (turn);
+      return hooks_stroke_begin (interaction);
     case MDR_KEY_SPACE:
-      turn_cell (turn, turn->cursor->cell);
+      turn_cell (interaction, interaction->cursor->cell);
       return TRUE;
     case MDR_KEY_DELETE:
     case MDR_KEY_BACKSPACE:
       {
-        const HooksState *state = hooks_state (turn->state);
-        MdrCell cell = turn->cursor->cell;
+        const HooksState *state = hooks_state (interaction->state);
+        MdrCell cell = interaction->cursor->cell;
         int size = hooks_placements_find (state->hooks, cell.row, cell.column);
-        HooksContent content = get_content (turn, cell);
+        HooksContent content = get_content (interaction, cell);
 
         /* The contents of the cell go first, then its hook. */
         if (content == HOOKS_CONTENT_DIGIT || content == HOOKS_CONTENT_EMPTY
             || (content == HOOKS_CONTENT_NOTHING && state->pencil[cell.row][cell.column] != 0))
-          return move_at (turn, "clear", cell);
+          return move_at (interaction, "clear", cell);
         if (size == 0)
-          return refuse_given (turn, cell);
-        if (hooks_is_placed (&hooks_puzzle (turn->puzzle)->given_hooks[size]))
-          mdr_turn_refuse (turn, g_strdup_printf (_ ("Hook %d is given and cannot be changed."), size));
+          return refuse_given (interaction, cell);
+        if (hooks_is_placed (&hooks_puzzle (interaction->puzzle)->given_hooks[size]))
+          mdr_interaction_refuse (interaction,
+                                  g_strdup_printf (_ ("Hook %d is given and cannot be changed."), size));
         else
-          mdr_turn_do (turn, "no-hook %d", size);
+          mdr_interaction_do (interaction, "no-hook %d", size);
         return TRUE;
       }
     case MDR_KEY_NONE:
@@ -208,80 +210,84 @@ use_key (MdrTurn *turn)
 }
 
 static gboolean
-use_text (MdrTurn *turn)
+use_text (MdrInteraction *interaction)
 {
-  char letter = g_ascii_tolower (*turn->input->text);
+  char letter = g_ascii_tolower (*interaction->input->text);
   MdrCell cell;
 
-  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+  if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
-  if (!is_noting (&turn->cursor->gesture) && letter != *MDR_TEXT_NOTES)
-    mdr_turn_end_gesture (turn);
-  cell = turn->cursor->cell;
+  if (!is_noting (&interaction->cursor->gesture) && letter != *MDR_TEXT_NOTES)
+    mdr_interaction_end_gesture (interaction);
+  cell = interaction->cursor->cell;
   if (letter == *MDR_TEXT_NOTES)
     {
-      gboolean noting = is_noting (&turn->cursor->gesture);
+      gboolean noting = is_noting (&interaction->cursor->gesture);
 
-      mdr_turn_end_gesture (turn);
+      mdr_interaction_end_gesture (interaction);
       if (!noting)
-        keep_noting (turn);
+        keep_noting (interaction);
       return TRUE;
     }
   if (letter == 'x')
-    return refuse_given (turn, cell)
-           || move_at (turn, get_content (turn, cell) == HOOKS_CONTENT_EMPTY ? "clear" : "empty", cell);
+    return refuse_given (interaction, cell)
+           || move_at (interaction,
+                       get_content (interaction, cell) == HOOKS_CONTENT_EMPTY ? "clear" : "empty", cell);
   if (!g_ascii_isdigit (letter))
     return FALSE;
-  if (refuse_given (turn, cell))
+  if (refuse_given (interaction, cell))
     return TRUE;
-  if (hooks_puzzle (turn->puzzle)->digits == HOOKS_DIGITS_NONE)
-    mdr_turn_refuse (turn, g_strdup (_ ("This puzzle has no digits: only its hooks are drawn.")));
-  else if (is_noting (&turn->cursor->gesture) && get_content (turn, cell) != HOOKS_CONTENT_NOTHING)
-    mdr_turn_refuse (turn, g_strdup (_ ("This cell is already decided, so no digits can be noted in it.")));
+  if (hooks_puzzle (interaction->puzzle)->digits == HOOKS_DIGITS_NONE)
+    mdr_interaction_refuse (interaction,
+                            g_strdup (_ ("This puzzle has no digits: only its hooks are drawn.")));
+  else if (is_noting (&interaction->cursor->gesture)
+           && get_content (interaction, cell) != HOOKS_CONTENT_NOTHING)
+    mdr_interaction_refuse (interaction,
+                            g_strdup (_ ("This cell is already decided, so no digits can be noted in it.")));
   else
-    return hooks_type_digit (turn);
+    return hooks_type_digit (interaction);
   return TRUE;
 }
 
 static gboolean
-go_on_noting (MdrTurn *turn, gboolean used)
+go_on_noting (MdrInteraction *interaction, gboolean used)
 {
-  if (used && is_noting (&turn->cursor->gesture))
-    keep_noting (turn);
+  if (used && is_noting (&interaction->cursor->gesture))
+    keep_noting (interaction);
   return used;
 }
 
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  return go_on_noting (turn, use_key (turn));
+  return go_on_noting (interaction, use_key (interaction));
 }
 
 static gboolean
-type_text (MdrTurn *turn)
+type_text (MdrInteraction *interaction)
 {
-  return go_on_noting (turn, use_text (turn));
+  return go_on_noting (interaction, use_text (interaction));
 }
 
 static void
-commit (MdrTurn *turn, const char *typed)
+commit (MdrInteraction *interaction, const char *typed)
 {
-  MdrCell cell = turn->cursor->cell;
-  gboolean noting = is_noting (&turn->cursor->gesture);
+  MdrCell cell = interaction->cursor->cell;
+  gboolean noting = is_noting (&interaction->cursor->gesture);
   guint64 digit;
 
-  if (!mdr_turn_is_on_board (turn, cell)
+  if (!mdr_interaction_is_on_board (interaction, cell)
       || !g_ascii_string_to_unsigned (typed, 10, 0, HOOKS_MAX_SIZE, &digit, NULL))
     return;
   if (noting)
     {
-      mdr_turn_do (turn, "pencil %d,%d %d", cell.row, cell.column, (int) digit);
-      keep_noting (turn);
+      mdr_interaction_do (interaction, "pencil %d,%d %d", cell.row, cell.column, (int) digit);
+      keep_noting (interaction);
     }
   else if (digit == 0)
-    move_at (turn, "empty", cell);
-  else if (hooks_state (turn->state)->digits[cell.row][cell.column] != digit)
-    mdr_turn_do (turn, "digit %d,%d %d", cell.row, cell.column, (int) digit);
+    move_at (interaction, "empty", cell);
+  else if (hooks_state (interaction->state)->digits[cell.row][cell.column] != digit)
+    mdr_interaction_do (interaction, "digit %d,%d %d", cell.row, cell.column, (int) digit);
 }
 
 /* Implements get_digits; 0 says that a cell is empty. */
@@ -299,7 +305,7 @@ makes_notes (const MdrCursor *cursor)
   return is_noting (&cursor->gesture);
 }
 
-const MdrTurnHandlers hooks_playing = {
+const MdrInputHandlers hooks_playing = {
   .press = press,
   .drag = drag,
   .release = release,

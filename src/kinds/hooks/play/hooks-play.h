@@ -21,24 +21,24 @@ MdrState *hooks_rebase (const MdrPuzzle *before, const MdrState *state, const Md
 
 /* hooks-tools.c, hooks-interpret-build.c, hooks-interpret-play.c */
 extern const MdrTool hooks_tools[];
-extern const MdrTurnHandlers hooks_building;
-extern const MdrTurnHandlers hooks_playing;
+extern const MdrInputHandlers hooks_building;
+extern const MdrInputHandlers hooks_playing;
 
 /* hooks-stroke.c */
-void hooks_stroke_press (MdrTurn *turn);
-void hooks_stroke_drag (MdrTurn *turn);
-void hooks_stroke_release (MdrTurn *turn);
-gboolean hooks_stroke_begin (MdrTurn *turn);
-gboolean hooks_stroke_press_key (MdrTurn *turn);
+void hooks_stroke_press (MdrInteraction *interaction);
+void hooks_stroke_drag (MdrInteraction *interaction);
+void hooks_stroke_release (MdrInteraction *interaction);
+gboolean hooks_stroke_begin (MdrInteraction *interaction);
+gboolean hooks_stroke_press_key (MdrInteraction *interaction);
 
 /* hooks-typing.c */
-gboolean hooks_type_digit (MdrTurn *turn);
-gboolean hooks_type_cell_clue (MdrTurn *turn);
-gboolean hooks_type_clue (MdrTurn *turn);
-gboolean hooks_forget_clue (MdrTurn *turn, MdrCell place);
-gboolean hooks_step_shape (MdrTurn *turn, MdrCell place);
-gboolean hooks_change_clue_type (MdrTurn *turn, MdrCell place);
-void hooks_commit_clue (MdrTurn *turn, const char *typed);
-void hooks_commit_cell_clue (MdrTurn *turn, const char *typed);
+gboolean hooks_type_digit (MdrInteraction *interaction);
+gboolean hooks_type_cell_clue (MdrInteraction *interaction);
+gboolean hooks_type_clue (MdrInteraction *interaction);
+gboolean hooks_forget_clue (MdrInteraction *interaction, MdrCell place);
+gboolean hooks_step_shape (MdrInteraction *interaction, MdrCell place);
+gboolean hooks_change_clue_type (MdrInteraction *interaction, MdrCell place);
+void hooks_commit_clue (MdrInteraction *interaction, const char *typed);
+void hooks_commit_cell_clue (MdrInteraction *interaction, const char *typed);
 
 G_END_DECLS

@@ -14,10 +14,10 @@
  */
 
 static const HooksPlacement *
-get_hooks (const MdrTurn *turn)
+get_hooks (const MdrInteraction *interaction)
 {
-  return turn->mode == MDR_MODE_BUILD ? hooks_puzzle (turn->puzzle)->given_hooks
-                                      : hooks_state (turn->state)->hooks;
+  return interaction->mode == MDR_MODE_BUILD ? hooks_puzzle (interaction->puzzle)->given_hooks
+                                             : hooks_state (interaction->state)->hooks;
 }
 
 static gboolean
@@ -32,15 +32,15 @@ fits (const HooksPuzzle *puzzle, const HooksPlacement *hooks, int size, const Ho
 
 /* Returns whether a hook may be drawn here; with @fitting, only beside all that are drawn already. */
 static gboolean
-may_be_drawn (const MdrTurn *turn, int size, const HooksPlacement *placement, gboolean fitting)
+may_be_drawn (const MdrInteraction *interaction, int size, const HooksPlacement *placement, gboolean fitting)
 {
-  const HooksPuzzle *puzzle = hooks_puzzle (turn->puzzle);
-  gboolean given = turn->mode == MDR_MODE_PLAY
+  const HooksPuzzle *puzzle = hooks_puzzle (interaction->puzzle);
+  gboolean given = interaction->mode == MDR_MODE_PLAY
                    && (hooks_is_placed (&puzzle->given_hooks[size])
                        || !fits (puzzle, puzzle->given_hooks, size, placement));
 
   return hooks_puzzle_contains_placement (puzzle, size, placement) && !given
-         && (!fitting || fits (puzzle, get_hooks (turn), size, placement));
+         && (!fitting || fits (puzzle, get_hooks (interaction), size, placement));
 }
 
 static HooksPlacement
@@ -61,7 +61,7 @@ place_at_corner (MdrCell from, int size, HooksCorner corner)
  * other leg goes, unless there is no room for it.
  */
 static gboolean
-choose (const MdrTurn *turn, MdrCell from, MdrCell to, gboolean fitting, HooksGesture *gesture)
+choose (const MdrInteraction *interaction, MdrCell from, MdrCell to, gboolean fitting, HooksGesture *gesture)
 {
   int down = to.row - from.row;
   int right = to.column - from.column;
@@ -76,7 +76,7 @@ choose (const MdrTurn *turn, MdrCell from, MdrCell to, gboolean fitting, HooksGe
     {
       gesture->size = size;
       gesture->placement = place_at_corner (from, size, (HooksCorner) (wanted ^ turns[i]));
-      if (may_be_drawn (turn, size, &gesture->placement, fitting))
+      if (may_be_drawn (interaction, size, &gesture->placement, fitting))
         return TRUE;
     }
   return FALSE;
@@ -84,16 +84,16 @@ choose (const MdrTurn *turn, MdrCell from, MdrCell to, gboolean fitting, HooksGe
 
 /* Drawing a hook again where it already is removes it. The cursor goes back to its corner. */
 static void
-preview (MdrTurn *turn, const HooksGesture *gesture)
+preview (MdrInteraction *interaction, const HooksGesture *gesture)
 {
-  const HooksPlacement *drawn = &get_hooks (turn)[gesture->size];
+  const HooksPlacement *drawn = &get_hooks (interaction)[gesture->size];
   MdrCell square = gesture->placement.square;
 
   if (mdr_cell_equal (drawn->square, square) && drawn->corner == gesture->placement.corner)
-    mdr_turn_preview (turn, gesture->from, "no-hook %d", gesture->size);
+    mdr_interaction_preview (interaction, gesture->from, "no-hook %d", gesture->size);
   else
-    mdr_turn_preview (turn, gesture->from, "hook %d %d,%d %s", gesture->size, square.row, square.column,
-                      hooks_corner_ids[gesture->placement.corner]);
+    mdr_interaction_preview (interaction, gesture->from, "hook %d %d,%d %s", gesture->size, square.row,
+                             square.column, hooks_corner_ids[gesture->placement.corner]);
 }
 
 /*
@@ -101,9 +101,9 @@ preview (MdrTurn *turn, const HooksGesture *gesture)
  * that is given is in the way. Back at its corner, the hook goes.
  */
 static void
-lead_arm (MdrTurn *turn, HooksGesture *gesture, MdrCell to)
+lead_arm (MdrInteraction *interaction, HooksGesture *gesture, MdrCell to)
 {
-  HooksCorner corner = get_hooks (turn)[gesture->grown].corner;
+  HooksCorner corner = get_hooks (interaction)[gesture->grown].corner;
   int away = gesture->across ? to.column - gesture->from.column : to.row - gesture->from.row;
   gboolean backwards = (corner & (gesture->across ? HOOKS_CORNER_TOP_RIGHT : HOOKS_CORNER_BOTTOM_LEFT)) != 0;
 
@@ -111,60 +111,61 @@ lead_arm (MdrTurn *turn, HooksGesture *gesture, MdrCell to)
   if (gesture->size == 1)
     {
       gesture->size = gesture->grown;
-      gesture->placement = get_hooks (turn)[gesture->grown];
-      preview (turn, gesture);
+      gesture->placement = get_hooks (interaction)[gesture->grown];
+      preview (interaction, gesture);
       return;
     }
   gesture->placement = place_at_corner (gesture->from, gesture->size, corner);
-  while (gesture->size != gesture->grown && !may_be_drawn (turn, gesture->size, &gesture->placement, FALSE))
+  while (gesture->size != gesture->grown
+         && !may_be_drawn (interaction, gesture->size, &gesture->placement, FALSE))
     {
       gesture->size += gesture->size > gesture->grown ? -1 : 1;
       gesture->placement = place_at_corner (gesture->from, gesture->size, corner);
     }
   if (gesture->size != gesture->grown)
     {
-      preview (turn, gesture);
+      preview (interaction, gesture);
       return;
     }
   gesture->size = 0;
-  mdr_turn_preview_nothing (turn);
+  mdr_interaction_preview_nothing (interaction);
 }
 
 /* Leads the stroke to a cell. Hooks that fit those there are go before others. */
 static void
-lead (MdrTurn *turn, MdrCell to)
+lead (MdrInteraction *interaction, MdrCell to)
 {
-  HooksGesture gesture = *(const HooksGesture *) mdr_turn_get_data (turn, sizeof gesture);
-  int last = hooks_puzzle (turn->puzzle)->size - 1;
+  HooksGesture gesture = *(const HooksGesture *) mdr_interaction_get_data (interaction, sizeof gesture);
+  int last = hooks_puzzle (interaction->puzzle)->size - 1;
 
   to = (MdrCell){ CLAMP (to.row, 0, last), CLAMP (to.column, 0, last) };
   if (gesture.grown > 0)
     {
-      lead_arm (turn, &gesture, to);
+      lead_arm (interaction, &gesture, to);
     }
-  else if (choose (turn, gesture.from, to, TRUE, &gesture)
-           || choose (turn, gesture.from, to, FALSE, &gesture))
+  else if (choose (interaction, gesture.from, to, TRUE, &gesture)
+           || choose (interaction, gesture.from, to, FALSE, &gesture))
     {
-      preview (turn, &gesture);
+      preview (interaction, &gesture);
     }
   else
     {
       gesture.size = 0;
-      mdr_turn_preview_nothing (turn);
+      mdr_interaction_preview_nothing (interaction);
     }
-  mdr_turn_set_data (turn, &gesture, sizeof gesture);
+  mdr_interaction_set_data (interaction, &gesture, sizeof gesture);
 }
 
 /* Finds the drawn hook whose arm ends at a cell. It is only looked for in Play, and given ones stay. */
 static void
-find_arm (const MdrTurn *turn, MdrCell cell, HooksGesture *gesture)
+find_arm (const MdrInteraction *interaction, MdrCell cell, HooksGesture *gesture)
 {
-  const HooksPlacement *hooks = get_hooks (turn);
+  const HooksPlacement *hooks = get_hooks (interaction);
   int size = hooks_placements_find (hooks, cell.row, cell.column);
   MdrCell corner;
 
-  if (turn->mode != MDR_MODE_PLAY || size < 2
-      || hooks_is_placed (&hooks_puzzle (turn->puzzle)->given_hooks[size]))
+  if (interaction->mode != MDR_MODE_PLAY || size < 2
+      || hooks_is_placed (&hooks_puzzle (interaction->puzzle)->given_hooks[size]))
     return;
   corner = hooks[size].square;
   corner.row += hooks[size].corner & HOOKS_CORNER_BOTTOM_LEFT ? size - 1 : 0;
@@ -178,19 +179,19 @@ find_arm (const MdrTurn *turn, MdrCell cell, HooksGesture *gesture)
 
 /** Begins a hook at the pressed cell, or takes hold of the arm that ends there. */
 void
-hooks_stroke_press (MdrTurn *turn)
+hooks_stroke_press (MdrInteraction *interaction)
 {
-  HooksGesture gesture = { .type = HOOKS_GESTURE_HOOK, .from = turn->input->cell };
+  HooksGesture gesture = { .type = HOOKS_GESTURE_HOOK, .from = interaction->input->cell };
 
-  find_arm (turn, turn->input->cell, &gesture);
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  find_arm (interaction, interaction->input->cell, &gesture);
+  mdr_interaction_hold (interaction, &gesture, sizeof gesture);
 }
 
 /** Leads the hook that is held to the cell under the pointer. */
 void
-hooks_stroke_drag (MdrTurn *turn)
+hooks_stroke_drag (MdrInteraction *interaction)
 {
-  lead (turn, turn->input->cell);
+  lead (interaction, interaction->input->cell);
 }
 
 static char *
@@ -203,56 +204,57 @@ dup_refusal (void)
  * to.
  */
 void
-hooks_stroke_release (MdrTurn *turn)
+hooks_stroke_release (MdrInteraction *interaction)
 {
-  const HooksGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+  const HooksGesture *gesture = mdr_gesture_get_data (&interaction->ended, sizeof *gesture);
 
-  if (gesture && gesture->grown == 0 && !mdr_cell_equal (turn->input->cell, turn->ended.anchor))
-    mdr_turn_refuse (turn, dup_refusal ());
+  if (gesture && gesture->grown == 0 && !mdr_cell_equal (interaction->input->cell, interaction->ended.anchor))
+    mdr_interaction_refuse (interaction, dup_refusal ());
 }
 
 /** Begins a hook at the cursor, which arrows lead on. Returns: whether there is a cell */
 gboolean
-hooks_stroke_begin (MdrTurn *turn)
+hooks_stroke_begin (MdrInteraction *interaction)
 {
-  HooksGesture gesture = { .type = HOOKS_GESTURE_HOOK, .from = turn->cursor->cell };
+  HooksGesture gesture = { .type = HOOKS_GESTURE_HOOK, .from = interaction->cursor->cell };
 
-  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+  if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
-  mdr_turn_wait (turn, &gesture, sizeof gesture);
-  turn->cursor->visible = TRUE;
+  mdr_interaction_wait (interaction, &gesture, sizeof gesture);
+  interaction->cursor->visible = TRUE;
   return TRUE;
 }
 
 /** Returns: whether the key belonged to a hook that was begun by the keyboard */
 gboolean
-hooks_stroke_press_key (MdrTurn *turn)
+hooks_stroke_press_key (MdrInteraction *interaction)
 {
-  const HooksGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+  const HooksGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
 
-  if (!gesture || gesture->type != HOOKS_GESTURE_HOOK || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
+  if (!gesture || gesture->type != HOOKS_GESTURE_HOOK
+      || interaction->cursor->gesture.phase != MDR_GESTURE_WAITING)
     return FALSE;
-  if (turn->input->key == MDR_KEY_ENTER || turn->input->key == MDR_KEY_SPACE)
+  if (interaction->input->key == MDR_KEY_ENTER || interaction->input->key == MDR_KEY_SPACE)
     {
-      g_autofree char *words = g_steal_pointer (&turn->cursor->preview);
+      g_autofree char *words = g_steal_pointer (&interaction->cursor->preview);
       MdrCell from = gesture->from;
-      gboolean went = !mdr_cell_equal (turn->cursor->cell, from);
+      gboolean went = !mdr_cell_equal (interaction->cursor->cell, from);
 
-      mdr_turn_end_gesture (turn);
-      turn->cursor->cell = from;
+      mdr_interaction_end_gesture (interaction);
+      interaction->cursor->cell = from;
       if (words)
-        mdr_turn_do (turn, "%s", words);
+        mdr_interaction_do (interaction, "%s", words);
       else if (went)
-        mdr_turn_refuse (turn, dup_refusal ());
+        mdr_interaction_refuse (interaction, dup_refusal ());
     }
-  else if (turn->input->key >= MDR_KEY_LEFT && turn->input->key <= MDR_KEY_END)
+  else if (interaction->input->key >= MDR_KEY_LEFT && interaction->input->key <= MDR_KEY_END)
     {
-      MdrCell before = turn->cursor->cell;
+      MdrCell before = interaction->cursor->cell;
 
-      mdr_cursor_move (turn->cursor, &turn->extents, turn->input->key);
-      if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
-        turn->cursor->cell = before;
-      lead (turn, turn->cursor->cell);
+      mdr_cursor_move (interaction->cursor, &interaction->extents, interaction->input->key);
+      if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
+        interaction->cursor->cell = before;
+      lead (interaction, interaction->cursor->cell);
     }
   else
     return FALSE;

@@ -185,12 +185,12 @@ hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *c
 }
 
 /**
- * Implements find_agreement: beside what all solutions have in common, a note says
+ * Implements find_backbone: beside what all solutions have in common, a note says
  * how many layouts are left. It gives bounds where the count was given up, and
  * nothing where it was stopped.
  */
-MdrAgreement *
-hooks_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
+MdrBackbone *
+hooks_find_backbone (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   g_autofree char *layouts = NULL;
   g_autofree char *least = NULL;
@@ -211,5 +211,5 @@ hooks_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   else if (mdr_job_should_stop (job) == MDR_STOP_NONE)
     /* Translators: the least, the greatest */
     layouts = g_strdup_printf (_ ("From %s to %s layouts of hooks are possible."), least, most);
-  return mdr_logic_find_agreement_with_note (puzzle, layouts, job, error);
+  return mdr_logic_find_backbone_with_note (puzzle, layouts, job, error);
 }

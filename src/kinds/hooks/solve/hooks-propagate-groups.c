@@ -97,14 +97,14 @@ hooks_instance_list_pentominoes (HooksInstance *instance)
 
 /**
  * Cover:
- * @agreement: of each cell, the cells of all pentominoes with it
+ * @backbone: of each cell, the cells of all pentominoes with it
  * @count: of each cell, how many pentominoes have it
  * @last: of each cell, one of them
  * @shapes: of each cell, bits of their shapes
  */
 typedef struct
 {
-  guint64 agreement[HOOKS_MAX_CELLS][HOOKS_MASK_WORDS];
+  guint64 backbone[HOOKS_MAX_CELLS][HOOKS_MASK_WORDS];
   guint16 count[HOOKS_MAX_CELLS];
   guint16 last[HOOKS_MAX_CELLS];
   guint16 shapes[HOOKS_MAX_CELLS];
@@ -150,7 +150,7 @@ read_cover (HooksLayout *layout, const HooksInstance *instance, Cover *cover)
     rows[row] = (guint16) (mdr_bits_first (layout->size) << layout->square.column);
   read_mask (rows, instance->n, window);
   memset (cover, 0, sizeof *cover);
-  memset (cover->agreement, 0xff, sizeof cover->agreement);
+  memset (cover->backbone, 0xff, sizeof cover->backbone);
   for (guint w = 0; w < HOOKS_PENTOMINO_WORDS; w++)
     for (guint64 bits = layout->pentominoes[w]; bits != 0; bits &= bits - 1)
       {
@@ -170,7 +170,7 @@ read_cover (HooksLayout *layout, const HooksInstance *instance, Cover *cover)
                 guint8 cell = pentomino->cells[c];
 
                 for (guint m = 0; m < HOOKS_MASK_WORDS; m++)
-                  cover->agreement[cell][m] &= pentomino->mask[m];
+                  cover->backbone[cell][m] &= pentomino->mask[m];
                 cover->count[cell]++;
                 cover->last[cell] = (guint16) k;
                 cover->shapes[cell] |= (guint16) (1u << pentomino->shape);
@@ -264,7 +264,7 @@ hooks_layout_propagate_groups (HooksLayout *layout, const HooksInstance *instanc
           if (cover.count[cell] == 0)
             return FALSE;
           for (int other = 0; other < instance->n * instance->n; other++)
-            if ((cover.agreement[cell][other / 64] >> other % 64 & 1) != 0
+            if ((cover.backbone[cell][other / 64] >> other % 64 & 1) != 0
                 && !hooks_layout_decide (layout, other / instance->n, other % instance->n, TRUE))
               return FALSE;
           if (cover.count[cell] == 1)

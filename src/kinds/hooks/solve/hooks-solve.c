@@ -129,6 +129,6 @@ const MdrMethod hooks_methods[] = {
     .build_model = hooks_build_published,
     .explanation = N_ (
         "The integer program as it was published, for layouts without digits, with one mistake corrected.") },
-  MDR_AGREEMENT_METHOD,
+  MDR_BACKBONE_METHOD,
   { NULL },
 };

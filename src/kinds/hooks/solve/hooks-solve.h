@@ -39,6 +39,6 @@ MdrSolution *hooks_solution_from_state (const MdrPuzzle *puzzle, const MdrState 
 
 /* hooks-count.c */
 gboolean hooks_count_layouts (const HooksPuzzle *puzzle, MdrJob *job, HooksLayoutCount *count);
-MdrAgreement *hooks_find_agreement (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
+MdrBackbone *hooks_find_backbone (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 
 G_END_DECLS

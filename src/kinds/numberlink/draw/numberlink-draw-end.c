@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 #include "numberlink-givens.h"
 
 /* All in cells. */

@@ -3,7 +3,7 @@
 
 #include "numberlink-draw.h"
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 /* All in cells. */
 #define CROSS_RADIUS  0.08

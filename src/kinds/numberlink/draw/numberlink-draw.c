@@ -3,7 +3,7 @@
 
 #include "numberlink-draw.h"
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 /** The contract's draw_base: ends change only with the puzzle, and there may be hundreds of them. */
 void

@@ -52,17 +52,17 @@ typedef struct
 } Maker;
 
 /**
- * Verdict:
- * @VERDICT_GOOD: the draft is the only solution, and the level is not passed
- * @VERDICT_DOUBTFUL: there is another solution, or that was not found out
- * @VERDICT_WRONG: the draft leaves a cell empty that has to be used
+ * DraftStatus:
+ * @DRAFT_GOOD: the draft is the only solution, and the level is not passed
+ * @DRAFT_DOUBTFUL: there is another solution, or that was not found out
+ * @DRAFT_WRONG: the draft leaves a cell empty that has to be used
  */
 typedef enum
 {
-  VERDICT_GOOD,
-  VERDICT_DOUBTFUL,
-  VERDICT_WRONG,
-} Verdict;
+  DRAFT_GOOD,
+  DRAFT_DOUBTFUL,
+  DRAFT_WRONG,
+} DraftStatus;
 
 static gboolean
 should_stop (const Maker *maker)
@@ -74,7 +74,7 @@ should_stop (const Maker *maker)
  * Looks whether the draft is the only solution, which the rules alone have to prove up to the normal level.
  * Sets @doubtful to the edges of the draft that another solution lacks, or that the rules do not find.
  */
-static Verdict
+static DraftStatus
 judge (Maker *maker, NumberlinkEdges *doubtful)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
@@ -85,16 +85,16 @@ judge (Maker *maker, NumberlinkEdges *doubtful)
   numberlink_board_init (&board, maker->puzzle, NULL);
   if (mdr_logic_propagate (&numberlink_logic, &board, MIN (maker->level, MDR_LEVEL_NORMAL))
       == MDR_STEP_CONTRADICTION)
-    return VERDICT_WRONG;
+    return DRAFT_WRONG;
   if (numberlink_board_is_decided (&board))
-    return VERDICT_GOOD;
+    return DRAFT_GOOD;
   other = &board.drawn;
   if (maker->level > MDR_LEVEL_NORMAL)
     {
       MdrSearchEnd end = numberlink_logic.search (&board, 2, SEARCH_BUDGET, maker->job, solutions);
 
       if (end == MDR_SEARCH_EXHAUSTED)
-        return solutions->len == 1 ? VERDICT_GOOD : VERDICT_WRONG;
+        return solutions->len == 1 ? DRAFT_GOOD : DRAFT_WRONG;
       for (guint k = 0; k < solutions->len; k++)
         {
           const NumberlinkSolution *solution = g_ptr_array_index (solutions, k);
@@ -108,7 +108,7 @@ judge (Maker *maker, NumberlinkEdges *doubtful)
       doubtful->right[i] = maker->draft.edges.right[i] & ~other->right[i];
       doubtful->down[i] = maker->draft.edges.down[i] & ~other->down[i];
     }
-  return VERDICT_DOUBTFUL;
+  return DRAFT_DOUBTFUL;
 }
 
 /* Returns: the number of cells of the shorter part if a path were cut at an edge */
@@ -177,7 +177,7 @@ join_paths (Maker *maker)
           || !numberlink_draft_may_join (&maker->draft, edge))
         continue;
       numberlink_draft_join (&maker->draft, edge);
-      if (judge (maker, &doubtful) != VERDICT_GOOD)
+      if (judge (maker, &doubtful) != DRAFT_GOOD)
         numberlink_draft_cut (&maker->draft, edge);
       trials--;
     }
@@ -200,7 +200,7 @@ cut_paths (Maker *maker)
       if (!has_edge (&maker->draft.edges, edge) || get_shorter_part (&maker->draft, edge) < 2)
         continue;
       numberlink_draft_cut (&maker->draft, edge);
-      if (judge (maker, &doubtful) != VERDICT_GOOD)
+      if (judge (maker, &doubtful) != DRAFT_GOOD)
         numberlink_draft_join (&maker->draft, edge);
       trials--;
     }
@@ -254,7 +254,7 @@ wander (Maker *maker)
         continue;
       if (numberlink_draft_count_short (&maker->draft) > numberlink_draft_count_short (&before)
           || (maker->pairs != 0 && numberlink_draft_count_paths (&maker->draft) < maker->pairs)
-          || judge (maker, &doubtful) != VERDICT_GOOD)
+          || judge (maker, &doubtful) != DRAFT_GOOD)
         maker->draft = before;
     }
 }
@@ -289,7 +289,7 @@ remove_paths (Maker *maker)
               && !numberlink_draft_is_end (&before, numberlink_edge_far (edge))))
         continue;
       remove_path (&maker->draft, edge.cell);
-      if (judge (maker, &doubtful) != VERDICT_GOOD)
+      if (judge (maker, &doubtful) != DRAFT_GOOD)
         maker->draft = before;
       trials--;
     }
@@ -319,7 +319,7 @@ attempt (Maker *maker)
           remove_path (&maker->draft, edge.cell);
         }
     }
-  while (!should_stop (maker) && judge (maker, &doubtful) != VERDICT_GOOD)
+  while (!should_stop (maker) && judge (maker, &doubtful) != DRAFT_GOOD)
     if (!cut_doubtful (maker, &doubtful, NUMBERLINK_SHORT_PATH) && !cut_doubtful (maker, &doubtful, 2))
       return FALSE;
   if (should_stop (maker))

@@ -4,7 +4,7 @@
 #include "numberlink-draft.h"
 
 /* Steps tried for each cell of the board to get rid of short paths. */
-#define PATIENCE 40
+#define TRIES_PER_CELL 40
 
 /*
  * Grows a draft: paths that keep the rules and cover the board. Single cells are joined at random edges as
@@ -244,11 +244,11 @@ static gboolean
 lengthen_paths (NumberlinkDraft *draft, guint least, GRand *random)
 {
   g_autoptr (GArray) cells = list_short_paths (draft, least);
-  int patience = PATIENCE * draft->rules->rows * draft->rules->columns;
+  int tries_left = TRIES_PER_CELL * draft->rules->rows * draft->rules->columns;
 
-  while (cells->len > 0 && patience > 0)
+  while (cells->len > 0 && tries_left > 0)
     {
-      for (guint k = 0; k < cells->len; k++, patience--)
+      for (guint k = 0; k < cells->len; k++, tries_left--)
         {
           NumberlinkEdge edge = { g_array_index (cells, MdrCell, k),
                                   (MdrDirection) g_rand_int_range (random, 0, MDR_N_DIRECTIONS) };

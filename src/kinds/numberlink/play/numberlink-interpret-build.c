@@ -7,33 +7,33 @@
 #include "numberlink-play.h"
 
 static guint
-get_label (const MdrTurn *turn, MdrCell cell)
+get_label (const MdrInteraction *interaction, MdrCell cell)
 {
-  return numberlink_get_label (numberlink_puzzle (turn->puzzle), cell.row, cell.column);
+  return numberlink_get_label (numberlink_puzzle (interaction->puzzle), cell.row, cell.column);
 }
 
 static gboolean
-is_empty (const MdrTurn *turn, MdrCell cell)
+is_empty (const MdrInteraction *interaction, MdrCell cell)
 {
-  return mdr_turn_is_on_board (turn, cell) && get_label (turn, cell) == 0;
+  return mdr_interaction_is_on_board (interaction, cell) && get_label (interaction, cell) == 0;
 }
 
 static const char *
-get_text (const MdrTurn *turn, MdrCell cell)
+get_text (const MdrInteraction *interaction, MdrCell cell)
 {
-  guint label = get_label (turn, cell);
+  guint label = get_label (interaction, cell);
 
-  return label == 0 ? "" : numberlink_puzzle (turn->puzzle)->labels[label - 1];
+  return label == 0 ? "" : numberlink_puzzle (interaction->puzzle)->labels[label - 1];
 }
 
 /* Returns: whether the label of a cell stands nowhere else */
 static gboolean
-is_lone (const MdrTurn *turn, MdrCell cell)
+is_lone (const MdrInteraction *interaction, MdrCell cell)
 {
   MdrCell ends[2];
-  guint label = get_label (turn, cell);
+  guint label = get_label (interaction, cell);
 
-  return label != 0 && numberlink_puzzle_get_ends (numberlink_puzzle (turn->puzzle), label, ends) == 1;
+  return label != 0 && numberlink_puzzle_get_ends (numberlink_puzzle (interaction->puzzle), label, ends) == 1;
 }
 
 static gboolean
@@ -43,45 +43,46 @@ erases (const MdrInput *input)
 }
 
 static void
-hold (MdrTurn *turn, NumberlinkGestureType type)
+hold (MdrInteraction *interaction, NumberlinkGestureType type)
 {
-  NumberlinkGesture gesture = { .type = type, .first = turn->input->cell };
+  NumberlinkGesture gesture = { .type = type, .first = interaction->input->cell };
 
-  mdr_turn_hold (turn, &gesture, sizeof gesture);
+  mdr_interaction_hold (interaction, &gesture, sizeof gesture);
 }
 
 /* Keeps a gesture for the next click or key. */
 static void
-wait_with (MdrTurn *turn, NumberlinkGestureType type, MdrCell first)
+wait_with (MdrInteraction *interaction, NumberlinkGestureType type, MdrCell first)
 {
   NumberlinkGesture gesture = { .type = type, .first = first };
 
-  mdr_turn_wait (turn, &gesture, sizeof gesture);
+  mdr_interaction_wait (interaction, &gesture, sizeof gesture);
 }
 
 /* Returns: (nullable): the edit that makes a pair of an empty cell or a lone end with an empty cell */
 static char *
-dup_pair_edit (const MdrTurn *turn, MdrCell first, MdrCell second)
+dup_pair_edit (const MdrInteraction *interaction, MdrCell first, MdrCell second)
 {
-  if (!is_empty (turn, second) || mdr_cell_equal (first, second))
+  if (!is_empty (interaction, second) || mdr_cell_equal (first, second))
     return NULL;
-  if (is_empty (turn, first))
+  if (is_empty (interaction, first))
     return g_strdup_printf ("pair %d,%d %d,%d", first.row, first.column, second.row, second.column);
-  return g_strdup_printf ("put %d,%d %s", second.row, second.column, get_text (turn, first));
+  return g_strdup_printf ("put %d,%d %s", second.row, second.column, get_text (interaction, first));
 }
 
 static char *
-dup_move_edit (const MdrTurn *turn, MdrCell from, MdrCell to)
+dup_move_edit (const MdrInteraction *interaction, MdrCell from, MdrCell to)
 {
-  return is_empty (turn, to) ? g_strdup_printf ("move %d,%d %d,%d", from.row, from.column, to.row, to.column)
-                             : NULL;
+  return is_empty (interaction, to)
+             ? g_strdup_printf ("move %d,%d %d,%d", from.row, from.column, to.row, to.column)
+             : NULL;
 }
 
 static void
-remove_label (MdrTurn *turn, MdrCell cell)
+remove_label (MdrInteraction *interaction, MdrCell cell)
 {
-  if (!is_empty (turn, cell))
-    mdr_turn_do (turn, "remove %d,%d", cell.row, cell.column);
+  if (!is_empty (interaction, cell))
+    mdr_interaction_do (interaction, "remove %d,%d", cell.row, cell.column);
 }
 
 /*
@@ -89,87 +90,89 @@ remove_label (MdrTurn *turn, MdrCell cell)
  * first end the pair is cancelled.
  */
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  const NumberlinkGesture *before = mdr_gesture_get_data (&turn->ended, sizeof *before);
-  MdrCell cell = turn->input->cell;
+  const NumberlinkGesture *before = mdr_gesture_get_data (&interaction->ended, sizeof *before);
+  MdrCell cell = interaction->input->cell;
   g_autofree char *edit = NULL;
 
-  if ((turn->input->button != 1 && turn->input->button != 3) || !mdr_turn_is_on_board (turn, cell))
+  if ((interaction->input->button != 1 && interaction->input->button != 3)
+      || !mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
-  if (erases (turn->input))
+  if (erases (interaction->input))
     {
-      hold (turn, NUMBERLINK_GESTURE_ERASE);
-      remove_label (turn, cell);
+      hold (interaction, NUMBERLINK_GESTURE_ERASE);
+      remove_label (interaction, cell);
     }
   else if (before && before->type == NUMBERLINK_GESTURE_SECOND_END)
     {
-      edit = dup_pair_edit (turn, before->first, cell);
+      edit = dup_pair_edit (interaction, before->first, cell);
       if (edit)
         {
-          hold (turn, NUMBERLINK_GESTURE_MOVE_END);
-          mdr_turn_do (turn, "%s", edit);
+          hold (interaction, NUMBERLINK_GESTURE_MOVE_END);
+          mdr_interaction_do (interaction, "%s", edit);
         }
       else if (!mdr_cell_equal (cell, before->first))
         {
           MdrCell first = before->first;
 
-          mdr_turn_refuse (turn, NULL);
-          wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, first);
+          mdr_interaction_refuse (interaction, NULL);
+          wait_with (interaction, NUMBERLINK_GESTURE_SECOND_END, first);
         }
     }
   else
-    hold (turn, is_empty (turn, cell) ? NUMBERLINK_GESTURE_NEW_PAIR : NUMBERLINK_GESTURE_MOVE_END);
+    hold (interaction,
+          is_empty (interaction, cell) ? NUMBERLINK_GESTURE_NEW_PAIR : NUMBERLINK_GESTURE_MOVE_END);
   return TRUE;
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell cell = turn->input->cell;
+  const NumberlinkGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell cell = interaction->input->cell;
   g_autofree char *edit = NULL;
 
   if (gesture->type == NUMBERLINK_GESTURE_ERASE)
     {
-      if (mdr_turn_is_on_board (turn, cell))
+      if (mdr_interaction_is_on_board (interaction, cell))
         {
-          turn->cursor->cell = cell;
-          remove_label (turn, cell);
+          interaction->cursor->cell = cell;
+          remove_label (interaction, cell);
         }
       return;
     }
-  edit = gesture->type == NUMBERLINK_GESTURE_NEW_PAIR ? dup_pair_edit (turn, gesture->first, cell)
-                                                      : dup_move_edit (turn, gesture->first, cell);
+  edit = gesture->type == NUMBERLINK_GESTURE_NEW_PAIR ? dup_pair_edit (interaction, gesture->first, cell)
+                                                      : dup_move_edit (interaction, gesture->first, cell);
   if (edit)
-    mdr_turn_preview (turn, cell, "%s", edit);
+    mdr_interaction_preview (interaction, cell, "%s", edit);
   else
-    mdr_turn_preview_nothing (turn);
+    mdr_interaction_preview_nothing (interaction);
 }
 
 /* After a click, a new pair or a lone end waits for the second end, and any other end for a label to be
  * typed. */
 static void
-release (MdrTurn *turn)
+release (MdrInteraction *interaction)
 {
-  const NumberlinkGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+  const NumberlinkGesture *gesture = mdr_gesture_get_data (&interaction->ended, sizeof *gesture);
 
-  if (!gesture || turn->ended.left || turn->ended.joins)
+  if (!gesture || interaction->ended.left || interaction->ended.joins)
     return;
   if (gesture->type == NUMBERLINK_GESTURE_NEW_PAIR
-      || (gesture->type == NUMBERLINK_GESTURE_MOVE_END && is_lone (turn, gesture->first)))
-    wait_with (turn, NUMBERLINK_GESTURE_SECOND_END, gesture->first);
+      || (gesture->type == NUMBERLINK_GESTURE_MOVE_END && is_lone (interaction, gesture->first)))
+    wait_with (interaction, NUMBERLINK_GESTURE_SECOND_END, gesture->first);
   else if (gesture->type == NUMBERLINK_GESTURE_MOVE_END)
-    turn->cursor->visible = TRUE;
+    interaction->cursor->visible = TRUE;
 }
 
 static gboolean
-erase (MdrTurn *turn)
+erase (MdrInteraction *interaction)
 {
-  if (is_empty (turn, turn->cursor->cell))
+  if (is_empty (interaction, interaction->cursor->cell))
     return FALSE;
-  mdr_turn_end_gesture (turn);
-  remove_label (turn, turn->cursor->cell);
+  mdr_interaction_end_gesture (interaction);
+  remove_label (interaction, interaction->cursor->cell);
   return TRUE;
 }
 
@@ -178,76 +181,77 @@ erase (MdrTurn *turn)
  * carried, under the cursor. Where the gesture began, it is cancelled.
  */
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  const NumberlinkGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell cell = turn->cursor->cell;
-  MdrKey key = turn->input->key;
+  const NumberlinkGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell cell = interaction->cursor->cell;
+  MdrKey key = interaction->input->key;
   g_autofree char *edit = NULL;
 
   if (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE)
-    return erase (turn);
+    return erase (interaction);
   if (key != MDR_KEY_ENTER && key != MDR_KEY_SPACE)
     return FALSE;
-  if (erases (turn->input))
-    return erase (turn);
-  if (!gesture || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
+  if (erases (interaction->input))
+    return erase (interaction);
+  if (!gesture || interaction->cursor->gesture.phase != MDR_GESTURE_WAITING)
     {
-      wait_with (turn,
-                 is_empty (turn, cell) || is_lone (turn, cell) ? NUMBERLINK_GESTURE_SECOND_END
-                                                               : NUMBERLINK_GESTURE_CARRY_END,
+      wait_with (interaction,
+                 is_empty (interaction, cell) || is_lone (interaction, cell) ? NUMBERLINK_GESTURE_SECOND_END
+                                                                             : NUMBERLINK_GESTURE_CARRY_END,
                  cell);
       return TRUE;
     }
-  edit = gesture->type == NUMBERLINK_GESTURE_CARRY_END ? dup_move_edit (turn, gesture->first, cell)
-                                                       : dup_pair_edit (turn, gesture->first, cell);
+  edit = gesture->type == NUMBERLINK_GESTURE_CARRY_END ? dup_move_edit (interaction, gesture->first, cell)
+                                                       : dup_pair_edit (interaction, gesture->first, cell);
   if (edit)
-    mdr_turn_do (turn, "%s", edit);
+    mdr_interaction_do (interaction, "%s", edit);
   if (edit || mdr_cell_equal (gesture->first, cell))
-    mdr_turn_end_gesture (turn);
+    mdr_interaction_end_gesture (interaction);
   else
-    mdr_turn_refuse (turn, NULL);
+    mdr_interaction_refuse (interaction, NULL);
   return TRUE;
 }
 
 /* Types a label. Without a visible cursor a letter chooses a tool, which the window handles. */
 static gboolean
-type_text (MdrTurn *turn)
+type_text (MdrInteraction *interaction)
 {
-  const char *text = turn->input->text;
-  const char *before = turn->cursor->typed ? turn->cursor->typed : "";
+  const char *text = interaction->input->text;
+  const char *before = interaction->cursor->typed ? interaction->cursor->typed : "";
 
   if (!numberlink_check_label (text, NULL)
-      || (!turn->cursor->visible && !turn->cursor->typed && !g_ascii_isdigit (*text)))
+      || (!interaction->cursor->visible && !interaction->cursor->typed && !g_ascii_isdigit (*text)))
     return FALSE;
-  mdr_turn_end_gesture (turn);
+  mdr_interaction_end_gesture (interaction);
   if (g_utf8_strlen (before, -1) < NUMBERLINK_MAX_LABEL)
-    mdr_turn_type (turn, g_strconcat (before, text, NULL));
+    mdr_interaction_type (interaction, g_strconcat (before, text, NULL));
   else
-    mdr_turn_refuse (turn,
-                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "A label has no more than %d character",
-                                                   "A label has no more than %d characters",
-                                                   NUMBERLINK_MAX_LABEL),
-                                      NUMBERLINK_MAX_LABEL));
+    mdr_interaction_refuse (interaction,
+                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                          "A label has no more than %d character",
+                                                          "A label has no more than %d characters",
+                                                          NUMBERLINK_MAX_LABEL),
+                                             NUMBERLINK_MAX_LABEL));
   return TRUE;
 }
 
 static void
-commit_label (MdrTurn *turn, const char *typed)
+commit_label (MdrInteraction *interaction, const char *typed)
 {
-  MdrCell cell = turn->cursor->cell;
+  MdrCell cell = interaction->cursor->cell;
 
   if (*typed == '\0')
-    remove_label (turn, cell);
-  else if (!g_str_equal (typed, get_text (turn, cell)))
-    mdr_turn_do (turn, "put %d,%d %s", cell.row, cell.column, typed);
+    remove_label (interaction, cell);
+  else if (!g_str_equal (typed, get_text (interaction, cell)))
+    mdr_interaction_do (interaction, "put %d,%d %s", cell.row, cell.column, typed);
 }
 
 /* Tab goes from end to end. */
 static gboolean
-stops_at (const MdrTurn *turn, MdrCell cell)
+stops_at (const MdrInteraction *interaction, MdrCell cell)
 {
-  return mdr_turn_is_on_board (turn, cell) && !is_empty (turn, cell);
+  return mdr_interaction_is_on_board (interaction, cell) && !is_empty (interaction, cell);
 }
 
 /* The least board has two cells. */
@@ -258,7 +262,7 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
     *columns = 2;
 }
 
-const MdrTurnHandlers numberlink_building = {
+const MdrInputHandlers numberlink_building = {
   .press = press,
   .drag = drag,
   .release = release,

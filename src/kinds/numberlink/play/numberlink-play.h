@@ -38,7 +38,7 @@ gboolean numberlink_route (const NumberlinkPuzzle *puzzle,
 
 /* numberlink-tools.c, numberlink-interpret-build.c, numberlink-interpret-play.c */
 extern const MdrTool numberlink_tools[];
-extern const MdrTurnHandlers numberlink_building;
-extern const MdrTurnHandlers numberlink_playing;
+extern const MdrInputHandlers numberlink_building;
+extern const MdrInputHandlers numberlink_playing;
 
 G_END_DECLS

@@ -143,7 +143,7 @@ numberlink_learner_new (const NumberlinkPuzzle *puzzle)
   NumberlinkLearner *learner = g_new0 (NumberlinkLearner, 1);
 
   learner->puzzle = *puzzle;
-  learner->verdicts = numberlink_get_verdicts ();
+  learner->conclusions = numberlink_get_conclusions ();
   learner->rows = puzzle->rows;
   learner->columns = puzzle->columns;
   learner->stride = (guint32) puzzle->columns + 1;

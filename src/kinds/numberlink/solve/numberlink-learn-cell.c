@@ -8,7 +8,7 @@
  * else two edges, straight or turning; or none, if the cell may stay empty. A pattern fits a code if it draws
  * what the code has drawn and nothing that it has barred. Open edges that all patterns draw must be drawn,
  * and those that none draws barred; if no pattern fits, the rule is broken. There are few rules and codes, so
- * that all verdicts are computed once and then looked up.
+ * that all conclusions are computed once and then looked up.
  *
  * Example: a free cell in a corner whose edge to the right is drawn. Only the turn right and down fits, so
  * the edge down is drawn as well.
@@ -26,8 +26,8 @@ const NumberlinkTurn numberlink_turns[4] = {
 };
 
 /* Returns: what follows from a code by a rule */
-static NumberlinkVerdict
-compute_verdict (guint rule, guint code)
+static NumberlinkConclusion
+compute_conclusion (guint rule, guint code)
 {
   guint patterns[7];
   guint n_patterns = 0;
@@ -57,29 +57,29 @@ compute_verdict (guint rule, guint code)
       fits = TRUE;
     }
   if (!fits)
-    return (NumberlinkVerdict){ 0, 0, TRUE, TRUE };
+    return (NumberlinkConclusion){ 0, 0, TRUE, TRUE };
   always &= open;
   open &= ~sometimes;
-  return (NumberlinkVerdict){ (guint8) always, (guint8) open, FALSE, (always | open) != 0 };
+  return (NumberlinkConclusion){ (guint8) always, (guint8) open, FALSE, (always | open) != 0 };
 }
 
-/** Returns: (transfer none): the verdicts of all rules of cells, which do not change; from any thread */
-const NumberlinkVerdicts *
-numberlink_get_verdicts (void)
+/** Returns: (transfer none): the conclusions of all rules of cells, which do not change; from any thread */
+const NumberlinkConclusions *
+numberlink_get_conclusions (void)
 {
   static gsize once;
 
   if (g_once_init_enter (&once))
     {
-      NumberlinkVerdicts *verdicts = g_new0 (NumberlinkVerdicts, NUMBERLINK_N_CELL_RULES);
+      NumberlinkConclusions *conclusions = g_new0 (NumberlinkConclusions, NUMBERLINK_N_CELL_RULES);
 
       /* Cells outside have no rule, so nothing follows there. */
       for (guint rule = NUMBERLINK_CELL_END; rule < NUMBERLINK_N_CELL_RULES; rule++)
-        for (guint code = 0; code < G_N_ELEMENTS (*verdicts); code++)
-          verdicts[rule][code] = compute_verdict (rule, code);
-      g_once_init_leave (&once, (gsize) verdicts);
+        for (guint code = 0; code < G_N_ELEMENTS (*conclusions); code++)
+          conclusions[rule][code] = compute_conclusion (rule, code);
+      g_once_init_leave (&once, (gsize) conclusions);
     }
-  return (const NumberlinkVerdicts *) once;
+  return (const NumberlinkConclusions *) once;
 }
 
 /* Adds, as false literals, the edges of a cell that a code has as drawn or barred. */
@@ -115,22 +115,22 @@ assign_around (NumberlinkLearner *learner, guint32 cell, guint directions, guint
 gboolean
 numberlink_learner_propagate_cell (NumberlinkLearner *learner, guint32 cell)
 {
-  const NumberlinkVerdicts *verdicts = &learner->verdicts[learner->rules[cell]];
+  const NumberlinkConclusions *conclusions = &learner->conclusions[learner->rules[cell]];
   guint code = learner->codes[cell];
-  const NumberlinkVerdict *verdict = &(*verdicts)[code];
+  const NumberlinkConclusion *conclusion = &(*conclusions)[code];
   guint32 reason = mdr_reason_new (NUMBERLINK_REASON_CELL, cell);
 
-  if (verdict->wrong)
+  if (conclusion->wrong)
     {
-      if ((*verdicts)[code & NUMBERLINK_CODE_DRAWN].wrong)
+      if ((*conclusions)[code & NUMBERLINK_CODE_DRAWN].wrong)
         code &= NUMBERLINK_CODE_DRAWN;
-      else if ((*verdicts)[code & NUMBERLINK_CODE_BARRED].wrong)
+      else if ((*conclusions)[code & NUMBERLINK_CODE_BARRED].wrong)
         code &= NUMBERLINK_CODE_BARRED;
       add_code (learner, cell, code, &learner->base.conflict);
       return FALSE;
     }
-  assign_around (learner, cell, verdict->draw, 0, reason);
-  assign_around (learner, cell, verdict->bar, 1, reason);
+  assign_around (learner, cell, conclusion->draw, 0, reason);
+  assign_around (learner, cell, conclusion->bar, 1, reason);
   return TRUE;
 }
 
@@ -138,17 +138,18 @@ numberlink_learner_propagate_cell (NumberlinkLearner *learner, guint32 cell)
 void
 numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell)
 {
-  const NumberlinkVerdict *verdict = &learner->verdicts[NUMBERLINK_CELL_COVERED][learner->codes[cell]];
+  const NumberlinkConclusion *conclusion =
+      &learner->conclusions[NUMBERLINK_CELL_COVERED][learner->codes[cell]];
 
-  assign_around (learner, cell, verdict->draw, 0, mdr_reason_new (NUMBERLINK_REASON_LIMIT, cell));
+  assign_around (learner, cell, conclusion->draw, 0, mdr_reason_new (NUMBERLINK_REASON_LIMIT, cell));
 }
 
 /* Returns: whether the rule of a cell implies @literal when the cell has @code */
 static gboolean
 follows (const NumberlinkLearner *learner, guint32 cell, guint code, guint32 literal)
 {
-  const NumberlinkVerdict *verdict = &learner->verdicts[learner->rules[cell]][code];
-  guint directions = (literal & 1) != 0 ? verdict->bar : verdict->draw;
+  const NumberlinkConclusion *conclusion = &learner->conclusions[learner->rules[cell]][code];
+  guint directions = (literal & 1) != 0 ? conclusion->bar : conclusion->draw;
 
   for (; directions != 0; directions &= directions - 1)
     if (numberlink_learner_get_edge (learner, cell, (guint) __builtin_ctz (directions)) == literal >> 1)

@@ -66,10 +66,10 @@ propagate_near (MdrLearner *base, guint32 literal)
   guint32 before;
 
   numberlink_learner_catch_up (learner);
-  if (numberlink_learner_get_verdict (learner, cell)->any
+  if (numberlink_learner_get_conclusion (learner, cell)->any
       && !numberlink_learner_propagate_cell (learner, cell))
     return FALSE;
-  if (numberlink_learner_get_verdict (learner, second)->any
+  if (numberlink_learner_get_conclusion (learner, second)->any
       && !numberlink_learner_propagate_cell (learner, second))
     return FALSE;
   if (!learner->tight || (literal & 1) != 0)
@@ -86,7 +86,7 @@ start (MdrLearner *base)
   NumberlinkLearner *learner = numberlink_learner (base);
 
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
-    if (numberlink_learner_get_verdict (learner, cell)->any
+    if (numberlink_learner_get_conclusion (learner, cell)->any
         && !numberlink_learner_propagate_cell (learner, cell))
       return FALSE;
   return TRUE;

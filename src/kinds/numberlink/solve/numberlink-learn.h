@@ -81,7 +81,7 @@ typedef struct
 } NumberlinkTurn;
 
 /**
- * NumberlinkVerdict:
+ * NumberlinkConclusion:
  * @draw: directions in which the cell's open edges have to be drawn
  * @bar: directions in which they have to be barred
  * @wrong: whether the cell's rule is broken
@@ -95,10 +95,10 @@ typedef struct
   guint8 bar;
   guint8 wrong;
   guint8 any;
-} NumberlinkVerdict;
+} NumberlinkConclusion;
 
-/* The verdicts of a rule, by code. */
-typedef NumberlinkVerdict NumberlinkVerdicts[256];
+/* The conclusions of a rule, by code. */
+typedef NumberlinkConclusion NumberlinkConclusions[256];
 
 /**
  * NumberlinkFragment:
@@ -145,7 +145,7 @@ typedef struct
  * @edge_offsets: what to add to twice a cell for its edge in each direction
  * @n_cells: cells, those outside included
  * @tight: whether no block can have three drawn edges
- * @verdicts: (array): of each rule of cells and each code; shared by all learners
+ * @conclusions: (array): of each rule of cells and each code; shared by all learners
  * @code_head: how many literals of the trail are part of codes
  * @path_head: how many of them are part of fragments
  * @codes: (array): of each cell
@@ -187,7 +187,7 @@ typedef struct
   guint32 edge_offsets[4];
   guint32 n_cells;
   gboolean tight;
-  const NumberlinkVerdicts *verdicts;
+  const NumberlinkConclusions *conclusions;
 
   guint32 code_head;
   guint32 path_head;
@@ -259,10 +259,10 @@ numberlink_learner_get_open (const NumberlinkLearner *learner, guint32 cell)
 }
 
 /* Returns: what follows from the edges of a cell that are decided */
-static inline const NumberlinkVerdict *
-numberlink_learner_get_verdict (const NumberlinkLearner *learner, guint32 cell)
+static inline const NumberlinkConclusion *
+numberlink_learner_get_conclusion (const NumberlinkLearner *learner, guint32 cell)
 {
-  return &learner->verdicts[learner->rules[cell]][learner->codes[cell]];
+  return &learner->conclusions[learner->rules[cell]][learner->codes[cell]];
 }
 
 /* Returns: the other tip of the fragment that begins with an end */
@@ -318,7 +318,7 @@ void numberlink_learner_fix (NumberlinkLearner *learner, const NumberlinkBoard *
 
 /* numberlink-learn-cell.c */
 extern const NumberlinkTurn numberlink_turns[4];
-const NumberlinkVerdicts *numberlink_get_verdicts (void);
+const NumberlinkConclusions *numberlink_get_conclusions (void);
 gboolean numberlink_learner_propagate_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_cover_cell (NumberlinkLearner *learner, guint32 cell);
 void numberlink_learner_explain_by_cell (NumberlinkLearner *learner,

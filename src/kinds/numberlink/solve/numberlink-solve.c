@@ -219,7 +219,7 @@ const MdrMethod numberlink_methods[] = {
     .data = GUINT_TO_POINTER (NUMBERLINK_VERTEX),
     .explanation = N_ ("The integer program as it was published, with a wrong index corrected. It does not "
                        "exclude loops beside the paths, so its solution may be false; it is checked.") },
-  MDR_AGREEMENT_METHOD,
+  MDR_BACKBONE_METHOD,
   { NULL },
 };
 

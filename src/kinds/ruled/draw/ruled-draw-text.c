@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "mdr-bits.h"
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 #include "ruled-gesture.h"
 
 /* All in cells. */

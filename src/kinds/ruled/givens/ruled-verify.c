@@ -109,7 +109,7 @@ ruled_judge_meant (const MdrPuzzle *puzzle,
 }
 
 /* Of a relaxed puzzle, all can hold that is not broken for certain. */
-static MdrRuledVerdict
+static MdrRuledStatus
 judge (const MdrRuledPuzzle *givens, const MdrRuledAnswer *answer, MdrRuledBreach **breach)
 {
   for (guint i = 0; givens->relaxed && i < givens->rulebook->statements->len; i++)
@@ -125,7 +125,7 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
   const MdrRuledAnswer *answer = ruled_solution (solution)->answer;
   const char *open = mdr_ruled_answer_find_open (givens, answer);
   g_autoptr (MdrRuledBreach) breach = NULL;
-  MdrRuledVerdict verdict;
+  MdrRuledStatus status;
 
   if (open)
     {
@@ -136,10 +136,10 @@ ruled_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **err
   if (!mdr_ruled_puzzle_check_bounds (givens, error)
       || !mdr_ruled_answer_check_bounds (givens, answer, error))
     return FALSE;
-  verdict = judge (givens, answer, &breach);
-  if (verdict == MDR_RULED_HOLDS)
+  status = judge (givens, answer, &breach);
+  if (status == MDR_RULED_HOLDS)
     return TRUE;
-  if (verdict == MDR_RULED_BROKEN)
+  if (status == MDR_RULED_BROKEN)
     {
       g_autofree char *broken =
           mdr_statement_dup_broken (mdr_rulebook_get_statement (givens->rulebook, breach->statement));

@@ -32,29 +32,29 @@ RuledHands ruled_hands_get (const MdrRulebook *rulebook);
 GArray *ruled_dup_cycle (const MdrPuzzle *puzzle, guint index);
 gint16 ruled_cycle (const GArray *values, gint16 value, gboolean backwards);
 
-/* ruled-turn.c */
-RuledHands ruled_get_hands (const MdrTurn *turn);
-gint16 ruled_turn_get_value (const MdrTurn *turn, int decision, guint place);
-guint ruled_turn_get_edge (const MdrTurn *turn, MdrCell cell, MdrDirection side);
-gboolean ruled_turn_refuse_given (MdrTurn *turn, int decision, guint place);
-void ruled_turn_put (MdrTurn *turn, int decision, guint place, gint16 value);
-void ruled_turn_put_all (MdrTurn *turn, int decision, const gint16 *values);
-void ruled_turn_cycle (MdrTurn *turn, int decision, guint place, gboolean backwards);
-void ruled_turn_cross (MdrTurn *turn, int decision, guint place);
+/* ruled-interaction.c */
+RuledHands ruled_get_hands (const MdrInteraction *interaction);
+gint16 ruled_interaction_get_value (const MdrInteraction *interaction, int decision, guint place);
+guint ruled_interaction_get_edge (const MdrInteraction *interaction, MdrCell cell, MdrDirection side);
+gboolean ruled_interaction_refuse_given (MdrInteraction *interaction, int decision, guint place);
+void ruled_interaction_put (MdrInteraction *interaction, int decision, guint place, gint16 value);
+void ruled_interaction_put_all (MdrInteraction *interaction, int decision, const gint16 *values);
+void ruled_interaction_cycle (MdrInteraction *interaction, int decision, guint place, gboolean backwards);
+void ruled_interaction_cross (MdrInteraction *interaction, int decision, guint place);
 
 /* ruled-stroke.c */
-gboolean ruled_stroke_press (MdrTurn *turn);
-gboolean ruled_stroke_drag (MdrTurn *turn);
-gboolean ruled_stroke_release (MdrTurn *turn);
-void ruled_stroke_begin_box (MdrTurn *turn);
-gboolean ruled_stroke_key (MdrTurn *turn);
+gboolean ruled_stroke_press (MdrInteraction *interaction);
+gboolean ruled_stroke_drag (MdrInteraction *interaction);
+gboolean ruled_stroke_release (MdrInteraction *interaction);
+void ruled_stroke_begin_box (MdrInteraction *interaction);
+gboolean ruled_stroke_key (MdrInteraction *interaction);
 
 /* ruled-write.c */
 gboolean ruled_letter_is_free (char letter);
 gboolean ruled_is_noting (const MdrGesture *gesture);
-void ruled_keep_noting (MdrTurn *turn);
-gboolean ruled_type (MdrTurn *turn);
-void ruled_commit (MdrTurn *turn, const char *typed);
+void ruled_keep_noting (MdrInteraction *interaction);
+gboolean ruled_type (MdrInteraction *interaction);
+void ruled_commit (MdrInteraction *interaction, const char *typed);
 gboolean ruled_get_play_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest);
 
 G_END_DECLS

@@ -36,35 +36,36 @@ typedef struct
 } RuledGesture;
 
 static const MdrGiven *
-get_given (const MdrTurn *turn, guint index)
+get_given (const MdrInteraction *interaction, guint index)
 {
-  return mdr_rulebook_get_given (ruled_kind_get_rulebook (turn->puzzle->kind), index);
+  return mdr_rulebook_get_given (ruled_kind_get_rulebook (interaction->puzzle->kind), index);
 }
 
 static int
-get_value (const MdrTurn *turn, guint given, MdrCell cell)
+get_value (const MdrInteraction *interaction, guint given, MdrCell cell)
 {
-  guint index = ruled_puzzle_get_index (turn->puzzle, given, cell);
+  guint index = ruled_puzzle_get_index (interaction->puzzle, given, cell);
 
-  return ruled_puzzle_get_givens (turn->puzzle)->givens[given][index];
+  return ruled_puzzle_get_givens (interaction->puzzle)->givens[given][index];
 }
 
 static void
-put_value (MdrTurn *turn, guint given, MdrCell cell, int value)
+put_value (MdrInteraction *interaction, guint given, MdrCell cell, int value)
 {
-  guint index = ruled_puzzle_get_index (turn->puzzle, given, cell);
+  guint index = ruled_puzzle_get_index (interaction->puzzle, given, cell);
 
-  ruled_put (turn, given, index, value, ruled_puzzle_get_direction (turn->puzzle, given, index));
+  ruled_put (interaction, given, index, value,
+             ruled_puzzle_get_direction (interaction->puzzle, given, index));
 }
 
 static void
-erase (MdrTurn *turn, MdrCell place)
+erase (MdrInteraction *interaction, MdrCell place)
 {
   guint given;
   guint index;
 
-  if (ruled_puzzle_find_given_at (turn->puzzle, place, &given, &index))
-    ruled_put (turn, given, index, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
+  if (ruled_puzzle_find_given_at (interaction->puzzle, place, &given, &index))
+    ruled_put (interaction, given, index, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
 }
 
 /* The values of words, and of what just stands somewhere, follow one another; after the last comes nothing.
@@ -84,14 +85,14 @@ find_next_value (const MdrGiven *given, int value, gboolean backwards)
 }
 
 static gboolean
-touches_area (const MdrTurn *turn, guint division, MdrCell from, MdrCell cell)
+touches_area (const MdrInteraction *interaction, guint division, MdrCell from, MdrCell cell)
 {
   for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
       MdrCell beside = mdr_cell_step (cell, (MdrDirection) direction);
 
-      if (mdr_turn_is_on_board (turn, beside)
-          && get_value (turn, division, beside) == get_value (turn, division, from))
+      if (mdr_interaction_is_on_board (interaction, beside)
+          && get_value (interaction, division, beside) == get_value (interaction, division, from))
         return TRUE;
     }
   return FALSE;
@@ -99,161 +100,163 @@ touches_area (const MdrTurn *turn, guint division, MdrCell from, MdrCell cell)
 
 /* A pointer that has left the board may come back far from the area. */
 static void
-join_area (MdrTurn *turn, guint division, MdrCell from, MdrCell cell)
+join_area (MdrInteraction *interaction, guint division, MdrCell from, MdrCell cell)
 {
-  if (get_value (turn, division, from) != get_value (turn, division, cell)
-      && touches_area (turn, division, from, cell))
-    mdr_turn_do (turn, "%s %d,%d with %d,%d", get_given (turn, division)->name, cell.row, cell.column,
-                 from.row, from.column);
+  if (get_value (interaction, division, from) != get_value (interaction, division, cell)
+      && touches_area (interaction, division, from, cell))
+    mdr_interaction_do (interaction, "%s %d,%d with %d,%d", get_given (interaction, division)->name, cell.row,
+                        cell.column, from.row, from.column);
 }
 
 /* Cuts a cell off its area, if that has others. */
 static void
-part_area (MdrTurn *turn, guint division, MdrCell cell)
+part_area (MdrInteraction *interaction, guint division, MdrCell cell)
 {
-  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (turn->puzzle);
-  int area = get_value (turn, division, cell);
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (interaction->puzzle);
+  int area = get_value (interaction, division, cell);
   guint n_cells = 0;
 
   for (guint i = 0; i < givens->n_places[division]; i++)
     n_cells += givens->givens[division][i] == area;
   if (n_cells > 1)
-    mdr_turn_do (turn, "%s %d,%d apart", get_given (turn, division)->name, cell.row, cell.column);
+    mdr_interaction_do (interaction, "%s %d,%d apart", get_given (interaction, division)->name, cell.row,
+                        cell.column);
 }
 
 static void
-press_given (MdrTurn *turn, guint given, MdrCell cell)
+press_given (MdrInteraction *interaction, guint given, MdrCell cell)
 {
-  const MdrGiven *which = get_given (turn, given);
-  gboolean second = turn->input->button == 3;
+  const MdrGiven *which = get_given (interaction, given);
+  gboolean second = interaction->input->button == 3;
   RuledGesture gesture = { .type = RULED_GESTURE_PAINT, .given = given, .value = MDR_RULED_NONE };
 
   if (which->divides)
     {
       gesture.type = RULED_GESTURE_JOIN;
       gesture.from = cell;
-      mdr_turn_paint (turn, &gesture, sizeof gesture);
+      mdr_interaction_paint (interaction, &gesture, sizeof gesture);
       if (second)
-        part_area (turn, given, cell);
+        part_area (interaction, given, cell);
       return;
     }
   if (which->domain.has_numbers && !second)
     {
-      turn->cursor->visible = TRUE;
+      interaction->cursor->visible = TRUE;
       gesture.type = RULED_GESTURE_AIM;
       if (which->toward)
-        mdr_turn_hold (turn, &gesture, sizeof gesture);
+        mdr_interaction_hold (interaction, &gesture, sizeof gesture);
       return;
     }
   if (!which->domain.has_numbers)
-    gesture.value = find_next_value (which, get_value (turn, given, cell), second);
-  mdr_turn_paint (turn, &gesture, sizeof gesture);
-  put_value (turn, given, cell, gesture.value);
+    gesture.value = find_next_value (which, get_value (interaction, given, cell), second);
+  mdr_interaction_paint (interaction, &gesture, sizeof gesture);
+  put_value (interaction, given, cell, gesture.value);
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
   RuledGesture erasing = { .type = RULED_GESTURE_ERASE };
-  gboolean erases = g_strcmp0 (turn->input->tool, RULED_TOOL_ERASE) == 0;
-  MdrCell cell = turn->input->cell;
+  gboolean erases = g_strcmp0 (interaction->input->tool, RULED_TOOL_ERASE) == 0;
+  MdrCell cell = interaction->input->cell;
   guint given;
   guint index;
 
-  if (turn->input->button != 1 && turn->input->button != 3)
+  if (interaction->input->button != 1 && interaction->input->button != 3)
     return FALSE;
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (!mdr_interaction_is_on_board (interaction, cell))
     {
-      if (!ruled_puzzle_find_line (turn->puzzle, cell, &given, &index))
+      if (!ruled_puzzle_find_line (interaction->puzzle, cell, &given, &index))
         return FALSE;
-      if (erases || turn->input->button == 3)
-        erase (turn, cell);
+      if (erases || interaction->input->button == 3)
+        erase (interaction, cell);
       else
-        turn->cursor->visible = TRUE;
+        interaction->cursor->visible = TRUE;
       return TRUE;
     }
   if (erases)
     {
-      mdr_turn_paint (turn, &erasing, sizeof erasing);
-      erase (turn, cell);
+      mdr_interaction_paint (interaction, &erasing, sizeof erasing);
+      erase (interaction, cell);
       return TRUE;
     }
-  if (!ruled_find_drawn_given (ruled_kind_get_rulebook (turn->puzzle->kind), turn->input->tool, &given))
+  if (!ruled_find_drawn_given (ruled_kind_get_rulebook (interaction->puzzle->kind), interaction->input->tool,
+                               &given))
     return FALSE;
-  press_given (turn, given, cell);
+  press_given (interaction, given, cell);
   return TRUE;
 }
 
 /* Turns the arrow of the pressed cell towards the pointer. */
 static void
-drag_arrow (MdrTurn *turn, guint given)
+drag_arrow (MdrInteraction *interaction, guint given)
 {
-  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (turn->puzzle);
-  MdrCell from = turn->cursor->gesture.anchor;
-  int down = turn->input->cell.row - from.row;
-  int right = turn->input->cell.column - from.column;
-  guint index = ruled_puzzle_get_index (turn->puzzle, given, from);
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (interaction->puzzle);
+  MdrCell from = interaction->cursor->gesture.anchor;
+  int down = interaction->input->cell.row - from.row;
+  int right = interaction->input->cell.column - from.column;
+  guint index = ruled_puzzle_get_index (interaction->puzzle, given, from);
   int value = givens->givens[given][index];
   g_autofree char *edit = NULL;
   MdrDirection direction;
 
-  if (ABS (down) == ABS (right) || (value == MDR_RULED_NONE && !get_given (turn, given)->unknown))
+  if (ABS (down) == ABS (right) || (value == MDR_RULED_NONE && !get_given (interaction, given)->unknown))
     {
-      mdr_turn_preview_nothing (turn);
+      mdr_interaction_preview_nothing (interaction);
       return;
     }
   if (ABS (down) > ABS (right))
     direction = down > 0 ? MDR_DIRECTION_DOWN : MDR_DIRECTION_UP;
   else
     direction = right > 0 ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_LEFT;
-  edit = ruled_puzzle_dup_edit (turn->puzzle, given, index,
+  edit = ruled_puzzle_dup_edit (interaction->puzzle, given, index,
                                 value == MDR_RULED_NONE ? MDR_RULED_UNKNOWN : value, direction);
-  mdr_turn_preview (turn, from, "%s", edit);
+  mdr_interaction_preview (interaction, from, "%s", edit);
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  const RuledGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell cell = turn->input->cell;
+  const RuledGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell cell = interaction->input->cell;
 
   if (gesture->type == RULED_GESTURE_AIM)
     {
-      drag_arrow (turn, gesture->given);
+      drag_arrow (interaction, gesture->given);
       return;
     }
-  if (!mdr_turn_is_on_board (turn, cell) || mdr_cell_equal (cell, turn->cursor->cell))
+  if (!mdr_interaction_is_on_board (interaction, cell) || mdr_cell_equal (cell, interaction->cursor->cell))
     return;
-  turn->cursor->cell = cell;
+  interaction->cursor->cell = cell;
   if (gesture->type == RULED_GESTURE_JOIN)
-    join_area (turn, gesture->given, gesture->from, cell);
+    join_area (interaction, gesture->given, gesture->from, cell);
   else if (gesture->type == RULED_GESTURE_ERASE)
-    erase (turn, cell);
+    erase (interaction, cell);
   else
-    put_value (turn, gesture->given, cell, gesture->value);
+    put_value (interaction, gesture->given, cell, gesture->value);
 }
 
 /* Arrows lead an area on that was begun by the keyboard; other keys end it. */
 static gboolean
-press_area_key (MdrTurn *turn)
+press_area_key (MdrInteraction *interaction)
 {
-  const RuledGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell before = turn->cursor->cell;
+  const RuledGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell before = interaction->cursor->cell;
 
   if (!gesture || gesture->type != RULED_GESTURE_JOIN)
     return FALSE;
-  if (turn->input->key < MDR_KEY_LEFT || turn->input->key > MDR_KEY_DOWN)
-    return mdr_turn_end_gesture (turn);
-  mdr_cursor_move (turn->cursor, &turn->extents, turn->input->key);
-  if (mdr_turn_is_on_board (turn, turn->cursor->cell))
-    join_area (turn, gesture->given, gesture->from, turn->cursor->cell);
+  if (interaction->input->key < MDR_KEY_LEFT || interaction->input->key > MDR_KEY_DOWN)
+    return mdr_interaction_end_gesture (interaction);
+  mdr_cursor_move (interaction->cursor, &interaction->extents, interaction->input->key);
+  if (mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
+    join_area (interaction, gesture->given, gesture->from, interaction->cursor->cell);
   else
-    turn->cursor->cell = before;
+    interaction->cursor->cell = before;
   return TRUE;
 }
 
 static gboolean
-press_arrow_key (MdrTurn *turn)
+press_arrow_key (MdrInteraction *interaction)
 {
   static const struct
   {
@@ -266,106 +269,109 @@ press_arrow_key (MdrTurn *turn)
     { MDR_KEY_UP, MDR_DIRECTION_UP },
   };
 
-  for (gsize i = 0; (turn->input->modifiers & MDR_MODIFIER_SHIFT) && i < G_N_ELEMENTS (keys); i++)
-    if (keys[i].key == turn->input->key)
-      return ruled_aim (turn, keys[i].direction);
+  for (gsize i = 0; (interaction->input->modifiers & MDR_MODIFIER_SHIFT) && i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].key == interaction->input->key)
+      return ruled_aim (interaction, keys[i].direction);
   return FALSE;
 }
 
 /* Applies a given at the cursor, as a click would. */
 static gboolean
-use_given (MdrTurn *turn, guint given)
+use_given (MdrInteraction *interaction, guint given)
 {
-  const MdrGiven *which = get_given (turn, given);
-  MdrCell cell = turn->cursor->cell;
+  const MdrGiven *which = get_given (interaction, given);
+  MdrCell cell = interaction->cursor->cell;
   RuledGesture gesture = { .type = RULED_GESTURE_JOIN, .given = given, .from = cell };
 
   if (which->divides)
-    mdr_turn_wait (turn, &gesture, sizeof gesture);
+    mdr_interaction_wait (interaction, &gesture, sizeof gesture);
   else if (which->domain.has_numbers)
     return FALSE;
   else
-    put_value (turn, given, cell,
-               find_next_value (which, get_value (turn, given, cell),
-                                (turn->input->modifiers & MDR_MODIFIER_SHIFT) != 0));
-  turn->cursor->visible = TRUE;
+    put_value (interaction, given, cell,
+               find_next_value (which, get_value (interaction, given, cell),
+                                (interaction->input->modifiers & MDR_MODIFIER_SHIFT) != 0));
+  interaction->cursor->visible = TRUE;
   return TRUE;
 }
 
 /* Takes away what stands at the cursor; where nothing stands, a cell leaves its area. */
 static gboolean
-erase_at_cursor (MdrTurn *turn)
+erase_at_cursor (MdrInteraction *interaction)
 {
-  MdrCell place = turn->cursor->cell;
+  MdrCell place = interaction->cursor->cell;
   guint given;
   guint index;
 
-  if (ruled_puzzle_find_given_at (turn->puzzle, place, &given, &index))
-    erase (turn, place);
-  else if (mdr_turn_is_on_board (turn, place)
-           && ruled_find_drawn_given (ruled_kind_get_rulebook (turn->puzzle->kind), turn->input->tool, &given)
-           && get_given (turn, given)->divides)
-    part_area (turn, given, place);
+  if (ruled_puzzle_find_given_at (interaction->puzzle, place, &given, &index))
+    erase (interaction, place);
+  else if (mdr_interaction_is_on_board (interaction, place)
+           && ruled_find_drawn_given (ruled_kind_get_rulebook (interaction->puzzle->kind),
+                                      interaction->input->tool, &given)
+           && get_given (interaction, given)->divides)
+    part_area (interaction, given, place);
   return TRUE;
 }
 
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  MdrKey key = turn->input->key;
+  MdrKey key = interaction->input->key;
   guint given;
 
-  if (press_area_key (turn) || press_arrow_key (turn))
+  if (press_area_key (interaction) || press_arrow_key (interaction))
     return TRUE;
   if (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE)
-    return erase_at_cursor (turn);
-  if ((key != MDR_KEY_ENTER && key != MDR_KEY_SPACE) || !mdr_turn_is_on_board (turn, turn->cursor->cell))
+    return erase_at_cursor (interaction);
+  if ((key != MDR_KEY_ENTER && key != MDR_KEY_SPACE)
+      || !mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
-  if (g_strcmp0 (turn->input->tool, RULED_TOOL_ERASE) == 0)
-    return erase_at_cursor (turn);
-  return ruled_find_drawn_given (ruled_kind_get_rulebook (turn->puzzle->kind), turn->input->tool, &given)
-         && use_given (turn, given);
+  if (g_strcmp0 (interaction->input->tool, RULED_TOOL_ERASE) == 0)
+    return erase_at_cursor (interaction);
+  return ruled_find_drawn_given (ruled_kind_get_rulebook (interaction->puzzle->kind),
+                                 interaction->input->tool, &given)
+         && use_given (interaction, given);
 }
 
 /* The letter of a tool applies it at the cursor. Without a visible cursor, the letter chooses the tool, which
  * the window handles. */
 static gboolean
-type_tool_letter (MdrTurn *turn)
+type_tool_letter (MdrInteraction *interaction)
 {
-  const MdrRulebook *rulebook = ruled_kind_get_rulebook (turn->puzzle->kind);
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (interaction->puzzle->kind);
   guint given;
 
-  if (!turn->cursor->visible || !mdr_turn_is_on_board (turn, turn->cursor->cell))
+  if (!interaction->cursor->visible || !mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
-  for (const MdrTool *tool = turn->puzzle->kind->tools; tool->id; tool++)
+  for (const MdrTool *tool = interaction->puzzle->kind->tools; tool->id; tool++)
     {
-      if (g_ascii_tolower (*turn->input->text) != tool->key)
+      if (g_ascii_tolower (*interaction->input->text) != tool->key)
         continue;
       if (g_str_equal (tool->id, RULED_TOOL_ERASE))
-        return erase_at_cursor (turn);
-      return ruled_find_drawn_given (rulebook, tool->id, &given) && use_given (turn, given);
+        return erase_at_cursor (interaction);
+      return ruled_find_drawn_given (rulebook, tool->id, &given) && use_given (interaction, given);
     }
   return FALSE;
 }
 
 static gboolean
-type_text (MdrTurn *turn)
+type_text (MdrInteraction *interaction)
 {
-  mdr_turn_end_gesture (turn);
-  return ruled_type_number (turn) || type_tool_letter (turn);
+  mdr_interaction_end_gesture (interaction);
+  return ruled_type_number (interaction) || type_tool_letter (interaction);
 }
 
 /* Tab goes from number to number, and to all places beside the board. */
 static gboolean
-stops_at (const MdrTurn *turn, MdrCell place)
+stops_at (const MdrInteraction *interaction, MdrCell place)
 {
   guint given;
   guint index;
 
-  if (mdr_turn_is_on_board (turn, place))
-    return ruled_puzzle_find_given_at (turn->puzzle, place, &given, &index)
-           && get_given (turn, given)->domain.has_numbers;
-  return ruled_puzzle_find_line (turn->puzzle, place, &given, &index);
+  if (mdr_interaction_is_on_board (interaction, place))
+    return ruled_puzzle_find_given_at (interaction->puzzle, place, &given, &index)
+           && get_given (interaction, given)->domain.has_numbers;
+  return ruled_puzzle_find_line (interaction->puzzle, place, &given, &index);
 }
 
 /* The nearest size that the rules allow. */
@@ -388,7 +394,7 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
       }
 }
 
-const MdrTurnHandlers ruled_building = {
+const MdrInputHandlers ruled_building = {
   .press = press,
   .drag = drag,
   .key = press_key,

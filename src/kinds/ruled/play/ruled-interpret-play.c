@@ -6,70 +6,70 @@
 /* Cells are clicked, painted and typed into, edges are drawn (see ruled-stroke.c) or set by keys. */
 
 static guint
-get_place (const MdrTurn *turn, MdrCell cell)
+get_place (const MdrInteraction *interaction, MdrCell cell)
 {
-  return mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (turn->puzzle)->grid, cell);
+  return mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (interaction->puzzle)->grid, cell);
 }
 
 /* Gives the pressed cell its next value, and the same to all cells that the pointer crosses and that are as
  * it was. */
 static void
-press_cell (MdrTurn *turn, int decision)
+press_cell (MdrInteraction *interaction, int decision)
 {
-  guint place = get_place (turn, turn->input->cell);
-  gint16 before = ruled_turn_get_value (turn, decision, place);
-  g_autoptr (GArray) values = ruled_dup_cycle (turn->puzzle, (guint) decision);
+  guint place = get_place (interaction, interaction->input->cell);
+  gint16 before = ruled_interaction_get_value (interaction, decision, place);
+  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision);
   RuledGesture gesture = {
     .type = RULED_GESTURE_PAINT,
-    .value = ruled_cycle (values, before, turn->input->button == 3),
+    .value = ruled_cycle (values, before, interaction->input->button == 3),
     .over = before,
   };
 
-  mdr_turn_paint (turn, &gesture, sizeof gesture);
-  ruled_turn_put (turn, decision, place, gesture.value);
+  mdr_interaction_paint (interaction, &gesture, sizeof gesture);
+  ruled_interaction_put (interaction, decision, place, gesture.value);
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  RuledHands hands = ruled_get_hands (turn);
-  gboolean on_board = mdr_turn_is_on_board (turn, turn->input->cell);
-  gboolean draws = hands.edge >= 0 && (turn->input->button == 1 || hands.cell < 0);
+  RuledHands hands = ruled_get_hands (interaction);
+  gboolean on_board = mdr_interaction_is_on_board (interaction, interaction->input->cell);
+  gboolean draws = hands.edge >= 0 && (interaction->input->button == 1 || hands.cell < 0);
 
-  if (turn->input->button == 2)
+  if (interaction->input->button == 2)
     return FALSE;
   /* An action has only one move, so after committing typed text the press only moves the cursor. */
-  if (turn->action->move)
+  if (interaction->action->move)
     return TRUE;
   if (on_board && hands.number >= 0)
-    turn->cursor->visible = TRUE;
-  if (on_board && ruled_is_noting (&turn->ended))
-    ruled_keep_noting (turn);
+    interaction->cursor->visible = TRUE;
+  if (on_board && ruled_is_noting (&interaction->ended))
+    ruled_keep_noting (interaction);
   else if (draws)
-    return ruled_stroke_press (turn);
+    return ruled_stroke_press (interaction);
   else if (on_board && hands.cell >= 0)
-    press_cell (turn, hands.cell);
+    press_cell (interaction, hands.cell);
   return on_board;
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  const RuledGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell cell = turn->input->cell;
-  int decision = ruled_get_hands (turn).cell;
+  const RuledGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell cell = interaction->input->cell;
+  int decision = ruled_get_hands (interaction).cell;
 
-  if (ruled_stroke_drag (turn) || !gesture || !mdr_turn_is_on_board (turn, cell))
+  if (ruled_stroke_drag (interaction) || !gesture || !mdr_interaction_is_on_board (interaction, cell))
     return;
-  turn->cursor->cell = cell;
-  if (ruled_turn_get_value (turn, decision, get_place (turn, cell)) == gesture->over)
-    ruled_turn_put (turn, decision, get_place (turn, cell), gesture->value);
+  interaction->cursor->cell = cell;
+  if (ruled_interaction_get_value (interaction, decision, get_place (interaction, cell)) == gesture->over)
+    ruled_interaction_put (interaction, decision, get_place (interaction, cell), gesture->value);
 }
 
 static void
-release (MdrTurn *turn)
+release (MdrInteraction *interaction)
 {
-  ruled_stroke_release (turn);
+  ruled_stroke_release (interaction);
 }
 
 static gboolean
@@ -89,19 +89,20 @@ find_direction (MdrKey key, MdrDirection *direction)
 /* Draws a link with the pen and goes there; back over a line it erases. Sides and borders are changed in
  * place. */
 static void
-use_pen (MdrTurn *turn, int decision, guint edge, MdrDirection direction)
+use_pen (MdrInteraction *interaction, int decision, guint edge, MdrDirection direction)
 {
-  g_autoptr (GArray) values = ruled_dup_cycle (turn->puzzle, (guint) decision);
+  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision);
   gint16 first = ruled_cycle (values, MDR_RULED_NONE, FALSE);
 
-  if (ruled_get_hands (turn).place != MDR_PLACE_LINK)
+  if (ruled_get_hands (interaction).place != MDR_PLACE_LINK)
     {
-      ruled_turn_cycle (turn, decision, edge, FALSE);
+      ruled_interaction_cycle (interaction, decision, edge, FALSE);
       return;
     }
-  ruled_turn_put (turn, decision, edge,
-                  ruled_turn_get_value (turn, decision, edge) == first ? MDR_RULED_NONE : first);
-  turn->cursor->cell = mdr_cell_step (turn->cursor->cell, direction);
+  ruled_interaction_put (interaction, decision, edge,
+                         ruled_interaction_get_value (interaction, decision, edge) == first ? MDR_RULED_NONE
+                                                                                            : first);
+  interaction->cursor->cell = mdr_cell_step (interaction->cursor->cell, direction);
 }
 
 /*
@@ -109,129 +110,130 @@ use_pen (MdrTurn *turn, int decision, guint edge, MdrDirection direction)
  * as does the letter x before. With the pen down, arrows draw.
  */
 static gboolean
-press_arrow (MdrTurn *turn, MdrDirection direction)
+press_arrow (MdrInteraction *interaction, MdrDirection direction)
 {
-  const RuledGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  int decision = ruled_get_hands (turn).edge;
+  const RuledGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  int decision = ruled_get_hands (interaction).edge;
   gboolean crosses = gesture && gesture->type == RULED_GESTURE_CROSS;
   gboolean draws = gesture && gesture->type == RULED_GESTURE_PEN;
   guint edge;
 
-  if (decision < 0 || !(crosses || draws || turn->input->modifiers != MDR_MODIFIER_NONE))
+  if (decision < 0 || !(crosses || draws || interaction->input->modifiers != MDR_MODIFIER_NONE))
     return FALSE;
-  edge = ruled_turn_get_edge (turn, turn->cursor->cell, direction);
-  turn->cursor->visible = TRUE;
+  edge = ruled_interaction_get_edge (interaction, interaction->cursor->cell, direction);
+  interaction->cursor->visible = TRUE;
   if (crosses)
-    mdr_turn_end_gesture (turn);
+    mdr_interaction_end_gesture (interaction);
   if (edge == MDR_RULED_NO_PLACE)
-    mdr_turn_refuse (turn, NULL);
-  else if (crosses || (turn->input->modifiers & MDR_MODIFIER_CONTROL))
-    ruled_turn_cross (turn, decision, edge);
-  else if (turn->input->modifiers & MDR_MODIFIER_SHIFT)
-    ruled_turn_cycle (turn, decision, edge, FALSE);
+    mdr_interaction_refuse (interaction, NULL);
+  else if (crosses || (interaction->input->modifiers & MDR_MODIFIER_CONTROL))
+    ruled_interaction_cross (interaction, decision, edge);
+  else if (interaction->input->modifiers & MDR_MODIFIER_SHIFT)
+    ruled_interaction_cycle (interaction, decision, edge, FALSE);
   else
-    use_pen (turn, decision, edge, direction);
+    use_pen (interaction, decision, edge, direction);
   return TRUE;
 }
 
 /* Enter puts the pen down or lifts it, or begins a rectangle; without lines it changes the cell, as Space
  * does. */
 static gboolean
-press_enter (MdrTurn *turn)
+press_enter (MdrInteraction *interaction)
 {
-  RuledHands hands = ruled_get_hands (turn);
+  RuledHands hands = ruled_get_hands (interaction);
   RuledGesture gesture = { .type = RULED_GESTURE_PEN };
-  gboolean draws = hands.edge >= 0 && (turn->input->key == MDR_KEY_ENTER || hands.cell < 0);
-  const RuledGesture *before = mdr_turn_get_data (turn, sizeof *before);
+  gboolean draws = hands.edge >= 0 && (interaction->input->key == MDR_KEY_ENTER || hands.cell < 0);
+  const RuledGesture *before = mdr_interaction_get_data (interaction, sizeof *before);
 
-  turn->cursor->visible = TRUE;
+  interaction->cursor->visible = TRUE;
   if (draws && before && before->type == RULED_GESTURE_PEN)
-    mdr_turn_end_gesture (turn);
+    mdr_interaction_end_gesture (interaction);
   else if (draws && hands.boxes)
-    ruled_stroke_begin_box (turn);
+    ruled_stroke_begin_box (interaction);
   else if (draws)
-    mdr_turn_wait (turn, &gesture, sizeof gesture);
+    mdr_interaction_wait (interaction, &gesture, sizeof gesture);
   else if (hands.cell >= 0)
     {
-      mdr_turn_end_gesture (turn);
-      ruled_turn_cycle (turn, hands.cell, get_place (turn, turn->cursor->cell),
-                        (turn->input->modifiers & MDR_MODIFIER_SHIFT) != 0);
+      mdr_interaction_end_gesture (interaction);
+      ruled_interaction_cycle (interaction, hands.cell, get_place (interaction, interaction->cursor->cell),
+                               (interaction->input->modifiers & MDR_MODIFIER_SHIFT) != 0);
     }
   return draws || hands.cell >= 0;
 }
 
 /* Opens the edges of a cell. Returns: whether one was decided */
 static gboolean
-erase_edges (MdrTurn *turn, int decision, MdrCell cell)
+erase_edges (MdrInteraction *interaction, int decision, MdrCell cell)
 {
-  const MdrRuledAnswer *answer = ruled_state (turn->state)->answer;
+  const MdrRuledAnswer *answer = ruled_state (interaction->state)->answer;
   g_autofree gint16 *values =
       g_memdup2 (answer->values[decision], answer->n_places[decision] * sizeof (gint16));
 
   for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
-      guint edge = ruled_turn_get_edge (turn, cell, (MdrDirection) k);
+      guint edge = ruled_interaction_get_edge (interaction, cell, (MdrDirection) k);
 
       if (edge != MDR_RULED_NO_PLACE)
         values[edge] = MDR_RULED_NONE;
     }
-  ruled_turn_put_all (turn, decision, values);
-  return turn->action->move != NULL;
+  ruled_interaction_put_all (interaction, decision, values);
+  return interaction->action->move != NULL;
 }
 
 /* What is said about the cell itself goes first, then its edges. */
 static gboolean
-erase (MdrTurn *turn)
+erase (MdrInteraction *interaction)
 {
-  const MdrRulebook *rulebook = ruled_kind_get_rulebook (turn->puzzle->kind);
-  const RuledState *state = ruled_state (turn->state);
-  MdrCell cell = turn->cursor->cell;
-  guint place = get_place (turn, cell);
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (interaction->puzzle->kind);
+  const RuledState *state = ruled_state (interaction->state);
+  MdrCell cell = interaction->cursor->cell;
+  guint place = get_place (interaction, cell);
   gboolean decided = state->notes && state->notes[place] != 0;
 
-  mdr_turn_end_gesture (turn);
+  mdr_interaction_end_gesture (interaction);
   for (guint i = 0; i < rulebook->decisions->len; i++)
     decided = decided
               || (mdr_rulebook_get_decision (rulebook, i)->place == MDR_PLACE_CELL
-                  && state->answer->values[i][place] != ruled_get_fixed (turn->puzzle, i, place));
+                  && state->answer->values[i][place] != ruled_get_fixed (interaction->puzzle, i, place));
   if (decided)
-    mdr_turn_do (turn, "clear %d,%d", cell.row, cell.column);
+    mdr_interaction_do (interaction, "clear %d,%d", cell.row, cell.column);
   return decided
-         || (ruled_get_hands (turn).edge >= 0 && erase_edges (turn, ruled_get_hands (turn).edge, cell));
+         || (ruled_get_hands (interaction).edge >= 0
+             && erase_edges (interaction, ruled_get_hands (interaction).edge, cell));
 }
 
 static gboolean
-use_key (MdrTurn *turn)
+use_key (MdrInteraction *interaction)
 {
-  MdrKey key = turn->input->key;
+  MdrKey key = interaction->input->key;
   MdrDirection direction;
 
-  if (ruled_stroke_key (turn))
+  if (ruled_stroke_key (interaction))
     return TRUE;
-  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+  if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
   if (find_direction (key, &direction))
-    return press_arrow (turn, direction);
+    return press_arrow (interaction, direction);
   if (key == MDR_KEY_ENTER || key == MDR_KEY_SPACE)
-    return press_enter (turn);
+    return press_enter (interaction);
   /* Home and End jump, so the pen is lifted first. */
-  if ((key == MDR_KEY_HOME || key == MDR_KEY_END) && !ruled_is_noting (&turn->cursor->gesture))
+  if ((key == MDR_KEY_HOME || key == MDR_KEY_END) && !ruled_is_noting (&interaction->cursor->gesture))
     {
-      gboolean lifted = mdr_turn_end_gesture (turn);
+      gboolean lifted = mdr_interaction_end_gesture (interaction);
 
-      return mdr_turn_move_cursor (turn) || lifted;
+      return mdr_interaction_move_cursor (interaction) || lifted;
     }
-  return (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE) && erase (turn);
+  return (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE) && erase (interaction);
 }
 
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  gboolean noting = ruled_is_noting (&turn->cursor->gesture);
-  gboolean used = use_key (turn);
+  gboolean noting = ruled_is_noting (&interaction->cursor->gesture);
+  gboolean used = use_key (interaction);
 
   if (used && noting)
-    ruled_keep_noting (turn);
+    ruled_keep_noting (interaction);
   return used;
 }
 
@@ -241,7 +243,7 @@ makes_notes (const MdrCursor *cursor)
   return ruled_is_noting (&cursor->gesture);
 }
 
-const MdrTurnHandlers ruled_playing = {
+const MdrInputHandlers ruled_playing = {
   .press = press,
   .drag = drag,
   .release = release,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 #include "ruled-values.h"
 
 G_BEGIN_DECLS
@@ -32,8 +32,8 @@ MdrState *ruled_reopen (const MdrPuzzle *puzzle, const MdrState *state, const Md
 MdrState *ruled_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* ruled-interpret-play.c, ruled-interpret-build.c */
-extern const MdrTurnHandlers ruled_playing;
-extern const MdrTurnHandlers ruled_building;
+extern const MdrInputHandlers ruled_playing;
+extern const MdrInputHandlers ruled_building;
 MdrTool *ruled_tools_new (const MdrRulebook *rulebook);
 
 /* ruled-controls.c */

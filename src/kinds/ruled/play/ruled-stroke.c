@@ -64,50 +64,54 @@ typedef struct
 } RuledStroke;
 
 static MdrCell
-get_nearest_cell (const MdrTurn *turn, MdrCell cell)
+get_nearest_cell (const MdrInteraction *interaction, MdrCell cell)
 {
-  return (MdrCell){ CLAMP (cell.row, 0, turn->extents.rows - 1),
-                    CLAMP (cell.column, 0, turn->extents.columns - 1) };
+  return (MdrCell){ CLAMP (cell.row, 0, interaction->extents.rows - 1),
+                    CLAMP (cell.column, 0, interaction->extents.columns - 1) };
 }
 
 static void
-hold (MdrTurn *turn, gboolean box, MdrGesturePhase phase)
+hold (MdrInteraction *interaction, gboolean box, MdrGesturePhase phase)
 {
   g_autofree RuledStroke *stroke = g_new0 (RuledStroke, 1);
-  const MdrRuledAnswer *answer = ruled_state (turn->state)->answer;
-  int edge = ruled_get_hands (turn).edge;
+  const MdrRuledAnswer *answer = ruled_state (interaction->state)->answer;
+  int edge = ruled_get_hands (interaction).edge;
 
-  stroke->x = CLAMP (turn->input->cell.column + turn->input->x, 0, turn->extents.columns - INSIDE);
-  stroke->y = CLAMP (turn->input->cell.row + turn->input->y, 0, turn->extents.rows - INSIDE);
+  stroke->x = CLAMP (interaction->input->cell.column + interaction->input->x, 0,
+                     interaction->extents.columns - INSIDE);
+  stroke->y =
+      CLAMP (interaction->input->cell.row + interaction->input->y, 0, interaction->extents.rows - INSIDE);
   stroke->pointer_x = stroke->via_x = stroke->x;
   stroke->pointer_y = stroke->via_y = stroke->y;
   stroke->box = box;
-  stroke->start = get_nearest_cell (turn, turn->input->cell);
+  stroke->start = get_nearest_cell (interaction, interaction->input->cell);
   memcpy (stroke->base, answer->values[edge], answer->n_places[edge] * sizeof (gint16));
   if (phase == MDR_GESTURE_HELD)
-    mdr_turn_hold (turn, stroke, sizeof *stroke);
+    mdr_interaction_hold (interaction, stroke, sizeof *stroke);
   else
-    mdr_turn_wait (turn, stroke, sizeof *stroke);
+    mdr_interaction_wait (interaction, stroke, sizeof *stroke);
 }
 
 /* Returns: whether the place of the input is on the board or, for edges at its rim, hardly outside */
 static gboolean
-is_near_board (const MdrTurn *turn)
+is_near_board (const MdrInteraction *interaction)
 {
-  double x = turn->input->cell.column + turn->input->x;
-  double y = turn->input->cell.row + turn->input->y;
-  double most = ruled_get_hands (turn).place == MDR_PLACE_SIDE ? NEAR_A_SIDE : 0;
+  double x = interaction->input->cell.column + interaction->input->x;
+  double y = interaction->input->cell.row + interaction->input->y;
+  double most = ruled_get_hands (interaction).place == MDR_PLACE_SIDE ? NEAR_A_SIDE : 0;
 
-  return x >= -most && y >= -most && x < turn->extents.columns + most && y < turn->extents.rows + most;
+  return x >= -most && y >= -most && x < interaction->extents.columns + most
+         && y < interaction->extents.rows + most;
 }
 
 /** Begins a stroke at the pressed place. The second button draws crosses. Returns: whether it could begin */
 gboolean
-ruled_stroke_press (MdrTurn *turn)
+ruled_stroke_press (MdrInteraction *interaction)
 {
-  if (!is_near_board (turn))
+  if (!is_near_board (interaction))
     return FALSE;
-  hold (turn, ruled_get_hands (turn).boxes && turn->input->button == 1, MDR_GESTURE_HELD);
+  hold (interaction, ruled_get_hands (interaction).boxes && interaction->input->button == 1,
+        MDR_GESTURE_HELD);
   return TRUE;
 }
 
@@ -138,30 +142,30 @@ get_cell (double x, double y)
 
 /* Finds the edge between a point and the next one. */
 static guint
-find_edge (const MdrTurn *turn, MdrCell point, MdrDirection step)
+find_edge (const MdrInteraction *interaction, MdrCell point, MdrDirection step)
 {
   gboolean across = step == MDR_DIRECTION_LEFT || step == MDR_DIRECTION_RIGHT;
 
-  if (ruled_get_hands (turn).place == MDR_PLACE_LINK)
-    return ruled_turn_get_edge (turn, point, step);
+  if (ruled_get_hands (interaction).place == MDR_PLACE_LINK)
+    return ruled_interaction_get_edge (interaction, point, step);
   if (step == MDR_DIRECTION_LEFT || step == MDR_DIRECTION_UP)
     point = mdr_cell_step (point, step);
-  if (mdr_turn_is_on_board (turn, point))
-    return ruled_turn_get_edge (turn, point, across ? MDR_DIRECTION_UP : MDR_DIRECTION_LEFT);
+  if (mdr_interaction_is_on_board (interaction, point))
+    return ruled_interaction_get_edge (interaction, point, across ? MDR_DIRECTION_UP : MDR_DIRECTION_LEFT);
   point = mdr_cell_step (point, across ? MDR_DIRECTION_UP : MDR_DIRECTION_LEFT);
-  return ruled_turn_get_edge (turn, point, across ? MDR_DIRECTION_DOWN : MDR_DIRECTION_RIGHT);
+  return ruled_interaction_get_edge (interaction, point, across ? MDR_DIRECTION_DOWN : MDR_DIRECTION_RIGHT);
 }
 
 /* Finds the point under the pointer. Returns: whether the pointer is near enough */
 static gboolean
-find_point (const MdrTurn *turn, double x, double y, MdrCell *point)
+find_point (const MdrInteraction *interaction, double x, double y, MdrCell *point)
 {
-  gboolean centres = ruled_get_hands (turn).place == MDR_PLACE_LINK;
+  gboolean centres = ruled_get_hands (interaction).place == MDR_PLACE_LINK;
   double offset = centres ? 0.5 : 0;
   int corners = centres ? 0 : 1;
 
-  x = CLAMP (x - offset, 0, turn->extents.columns - 1 + corners);
-  y = CLAMP (y - offset, 0, turn->extents.rows - 1 + corners);
+  x = CLAMP (x - offset, 0, interaction->extents.columns - 1 + corners);
+  y = CLAMP (y - offset, 0, interaction->extents.rows - 1 + corners);
   *point = (MdrCell){ (int) lround (y), (int) lround (x) };
   return fabs (x - point->column) <= NEAR_A_POINT && fabs (y - point->row) <= NEAR_A_POINT;
 }
@@ -171,7 +175,7 @@ find_point (const MdrTurn *turn, double x, double y, MdrCell *point)
  * edge that leads there, which is then drawn too.
  */
 static MdrCell
-find_start (const MdrTurn *turn, const RuledStroke *stroke, MdrCell first)
+find_start (const MdrInteraction *interaction, const RuledStroke *stroke, MdrCell first)
 {
   double distance;
   MdrDirection side = find_side (stroke->x, stroke->y, &distance);
@@ -179,9 +183,9 @@ find_start (const MdrTurn *turn, const RuledStroke *stroke, MdrCell first)
   MdrCell end = get_cell (stroke->x, stroke->y);
   MdrCell other;
 
-  if (ruled_get_hands (turn).place == MDR_PLACE_LINK)
+  if (ruled_get_hands (interaction).place == MDR_PLACE_LINK)
     return end;
-  if (find_point (turn, stroke->x, stroke->y, &pressed))
+  if (find_point (interaction, stroke->x, stroke->y, &pressed))
     return pressed;
   if (side == MDR_DIRECTION_DOWN || side == MDR_DIRECTION_RIGHT)
     end = mdr_cell_step (end, side);
@@ -207,9 +211,10 @@ find_pen (const RuledStroke *stroke)
  * it has the last one that is a line. The second button draws crosses, or erases them.
  */
 static gint16
-find_value (const MdrTurn *turn, gint16 before, gboolean crosses)
+find_value (const MdrInteraction *interaction, gint16 before, gboolean crosses)
 {
-  g_autoptr (GArray) values = ruled_dup_cycle (turn->puzzle, (guint) ruled_get_hands (turn).edge);
+  g_autoptr (GArray) values =
+      ruled_dup_cycle (interaction->puzzle, (guint) ruled_get_hands (interaction).edge);
   gint16 cross = ruled_cycle (values, MDR_RULED_NONE, TRUE);
   gint16 next = ruled_cycle (values, before, FALSE);
 
@@ -239,9 +244,9 @@ shorten (RuledStroke *stroke, MdrCell to)
 
 /* How far the pointer was from a point when it was last between points, in cells. */
 static double
-measure_pass (const MdrTurn *turn, const RuledStroke *stroke, MdrCell point)
+measure_pass (const MdrInteraction *interaction, const RuledStroke *stroke, MdrCell point)
 {
-  double offset = ruled_get_hands (turn).place == MDR_PLACE_LINK ? 0.5 : 0;
+  double offset = ruled_get_hands (interaction).place == MDR_PLACE_LINK ? 0.5 : 0;
 
   return hypot (stroke->via_x - offset - point.column, stroke->via_y - offset - point.row);
 }
@@ -249,15 +254,15 @@ measure_pass (const MdrTurn *turn, const RuledStroke *stroke, MdrCell point)
 /* Returns: whether the pen goes along its row first: the longer way, or else past the corner that the pointer
  * passed nearer */
 static gboolean
-goes_across (const MdrTurn *turn, const RuledStroke *stroke, MdrCell pen, MdrCell to)
+goes_across (const MdrInteraction *interaction, const RuledStroke *stroke, MdrCell pen, MdrCell to)
 {
   int columns = ABS (to.column - pen.column);
   int rows = ABS (to.row - pen.row);
 
   if (columns != rows)
     return columns > rows;
-  return measure_pass (turn, stroke, (MdrCell){ pen.row, to.column })
-         <= measure_pass (turn, stroke, (MdrCell){ to.row, pen.column }) + BETWEEN;
+  return measure_pass (interaction, stroke, (MdrCell){ pen.row, to.column })
+         <= measure_pass (interaction, stroke, (MdrCell){ to.row, pen.column }) + BETWEEN;
 }
 
 static gboolean
@@ -271,7 +276,7 @@ goes_back (const RuledStroke *stroke, MdrCell pen, MdrCell to)
 /* Leads the pen to a point. Where the line has been, what came after is taken back, but a step to the start
  * closes a loop, which is then left only back along its last step. */
 static void
-lead (const MdrTurn *turn, RuledStroke *stroke, MdrCell to)
+lead (const MdrInteraction *interaction, RuledStroke *stroke, MdrCell to)
 {
   MdrCell pen = find_pen (stroke);
   gboolean is_back = goes_back (stroke, pen, to);
@@ -282,8 +287,8 @@ lead (const MdrTurn *turn, RuledStroke *stroke, MdrCell to)
     return;
   while (!mdr_cell_equal (pen, to) && stroke->n_steps < MAX_EDGES)
     {
-      MdrCell next = goes_across (turn, stroke, pen, to) ? (MdrCell){ pen.row, to.column }
-                                                         : (MdrCell){ to.row, pen.column };
+      MdrCell next = goes_across (interaction, stroke, pen, to) ? (MdrCell){ pen.row, to.column }
+                                                                : (MdrCell){ to.row, pen.column };
       MdrDirection step = mdr_cell_get_direction (pen, next);
 
       next = mdr_cell_step (pen, step);
@@ -298,7 +303,7 @@ lead (const MdrTurn *turn, RuledStroke *stroke, MdrCell to)
 /* Leads the pen along the straight way that the pointer took since it was last seen, so that a fast pointer
  * leaves no gaps and turns where it turned. */
 static void
-follow (const MdrTurn *turn, RuledStroke *stroke, double x, double y)
+follow (const MdrInteraction *interaction, RuledStroke *stroke, double x, double y)
 {
   double from_x = stroke->pointer_x;
   double from_y = stroke->pointer_y;
@@ -310,23 +315,23 @@ follow (const MdrTurn *turn, RuledStroke *stroke, double x, double y)
 
       stroke->pointer_x = from_x + (x - from_x) * pace / paces;
       stroke->pointer_y = from_y + (y - from_y) * pace / paces;
-      if (!find_point (turn, stroke->pointer_x, stroke->pointer_y, &point))
+      if (!find_point (interaction, stroke->pointer_x, stroke->pointer_y, &point))
         {
           stroke->via_x = stroke->pointer_x;
           stroke->via_y = stroke->pointer_y;
           continue;
         }
       if (!stroke->down)
-        stroke->start = find_start (turn, stroke, point);
+        stroke->start = find_start (interaction, stroke, point);
       stroke->down = TRUE;
-      lead (turn, stroke, point);
+      lead (interaction, stroke, point);
       stroke->begun = stroke->begun || stroke->n_steps > 0;
     }
 }
 
 /* Puts the line of the pen on what was there. Its first edge decides what it draws. */
 static void
-draw_line (const MdrTurn *turn, const RuledStroke *stroke, gint16 *values)
+draw_line (const MdrInteraction *interaction, const RuledStroke *stroke, gint16 *values)
 {
   MdrCell pen = stroke->start;
   gboolean drawn = FALSE;
@@ -334,13 +339,13 @@ draw_line (const MdrTurn *turn, const RuledStroke *stroke, gint16 *values)
 
   for (guint k = 0; k < stroke->n_steps; k++)
     {
-      guint edge = find_edge (turn, pen, (MdrDirection) stroke->steps[k]);
+      guint edge = find_edge (interaction, pen, (MdrDirection) stroke->steps[k]);
 
       pen = mdr_cell_step (pen, (MdrDirection) stroke->steps[k]);
       if (edge == MDR_RULED_NO_PLACE)
         continue;
       if (!drawn)
-        value = find_value (turn, stroke->base[edge], turn->input->button == 3);
+        value = find_value (interaction, stroke->base[edge], interaction->input->button == 3);
       drawn = TRUE;
       values[edge] = value;
     }
@@ -348,7 +353,7 @@ draw_line (const MdrTurn *turn, const RuledStroke *stroke, gint16 *values)
 
 /* Puts a rectangle on what was there, or takes it away if it was there. */
 static void
-draw_box (const MdrTurn *turn, const RuledStroke *stroke, MdrCell end, gint16 *values)
+draw_box (const MdrInteraction *interaction, const RuledStroke *stroke, MdrCell end, gint16 *values)
 {
   MdrCell first = { MIN (stroke->start.row, end.row), MIN (stroke->start.column, end.column) };
   MdrCell last = { MAX (stroke->start.row, end.row), MAX (stroke->start.column, end.column) };
@@ -362,7 +367,7 @@ draw_box (const MdrTurn *turn, const RuledStroke *stroke, MdrCell end, gint16 *v
           MdrCell inside = { i / box.columns, i % box.columns };
           MdrCell cell = { first.row + inside.row, first.column + inside.column };
           gboolean walls = !mdr_extents_contain (&box, mdr_cell_step (inside, (MdrDirection) k));
-          guint edge = ruled_turn_get_edge (turn, cell, (MdrDirection) k);
+          guint edge = ruled_interaction_get_edge (interaction, cell, (MdrDirection) k);
 
           if (edge == MDR_RULED_NO_PLACE)
             continue;
@@ -374,106 +379,108 @@ draw_box (const MdrTurn *turn, const RuledStroke *stroke, MdrCell end, gint16 *v
 }
 
 static void
-draw (MdrTurn *turn, const RuledStroke *stroke, MdrCell end)
+draw (MdrInteraction *interaction, const RuledStroke *stroke, MdrCell end)
 {
   g_autofree gint16 *values = g_memdup2 (stroke->base, sizeof stroke->base);
 
   if (stroke->box)
-    draw_box (turn, stroke, end, values);
+    draw_box (interaction, stroke, end, values);
   else
-    draw_line (turn, stroke, values);
-  ruled_turn_put_all (turn, ruled_get_hands (turn).edge, values);
+    draw_line (interaction, stroke, values);
+  ruled_interaction_put_all (interaction, ruled_get_hands (interaction).edge, values);
 }
 
 /** Continues a stroke. Returns: whether there is one */
 gboolean
-ruled_stroke_drag (MdrTurn *turn)
+ruled_stroke_drag (MdrInteraction *interaction)
 {
-  const RuledStroke *before = mdr_turn_get_data (turn, sizeof *before);
+  const RuledStroke *before = mdr_interaction_get_data (interaction, sizeof *before);
   g_autofree RuledStroke *stroke = NULL;
-  MdrCell cell = get_nearest_cell (turn, turn->input->cell);
+  MdrCell cell = get_nearest_cell (interaction, interaction->input->cell);
 
   if (!before)
     return FALSE;
   stroke = g_memdup2 (before, sizeof *before);
   if (stroke->box)
-    stroke->begun = stroke->begun || turn->cursor->gesture.left;
+    stroke->begun = stroke->begun || interaction->cursor->gesture.left;
   else
-    follow (turn, stroke, turn->input->cell.column + turn->input->x, turn->input->cell.row + turn->input->y);
-  mdr_turn_set_data (turn, stroke, sizeof *stroke);
+    follow (interaction, stroke, interaction->input->cell.column + interaction->input->x,
+            interaction->input->cell.row + interaction->input->y);
+  mdr_interaction_set_data (interaction, stroke, sizeof *stroke);
   if (!stroke->begun)
     return TRUE;
-  turn->cursor->cell = cell;
-  draw (turn, stroke, cell);
+  interaction->cursor->cell = cell;
+  draw (interaction, stroke, cell);
   return TRUE;
 }
 
 /* A click near a side is about the edge there, elsewhere about the cell: it changes, or gets a rectangle of
  * its own. */
 static void
-click (MdrTurn *turn, const RuledStroke *stroke)
+click (MdrInteraction *interaction, const RuledStroke *stroke)
 {
-  RuledHands hands = ruled_get_hands (turn);
+  RuledHands hands = ruled_get_hands (interaction);
   double distance;
   MdrDirection side = find_side (stroke->x, stroke->y, &distance);
   MdrCell cell = get_cell (stroke->x, stroke->y);
-  gboolean backwards = turn->input->button == 3;
-  guint edge = ruled_turn_get_edge (turn, cell, side);
+  gboolean backwards = interaction->input->button == 3;
+  guint edge = ruled_interaction_get_edge (interaction, cell, side);
 
   if (distance < (hands.cell >= 0 ? NEAR_A_SIDE_OF_A_CELL : NEAR_A_SIDE))
     {
       if (edge != MDR_RULED_NO_PLACE)
-        ruled_turn_cycle (turn, hands.edge, edge, backwards);
+        ruled_interaction_cycle (interaction, hands.edge, edge, backwards);
     }
   else if (hands.cell >= 0)
-    ruled_turn_cycle (turn, hands.cell,
-                      mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (turn->puzzle)->grid, cell),
-                      backwards);
+    ruled_interaction_cycle (interaction, hands.cell,
+                             mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (interaction->puzzle)->grid,
+                                                      cell),
+                             backwards);
   else if (stroke->box)
-    draw (turn, stroke, cell);
+    draw (interaction, stroke, cell);
 }
 
 /** Ends a stroke, which may have been a click. Returns: whether there was one */
 gboolean
-ruled_stroke_release (MdrTurn *turn)
+ruled_stroke_release (MdrInteraction *interaction)
 {
-  const RuledStroke *stroke = mdr_gesture_get_data (&turn->ended, sizeof *stroke);
-  double x = turn->input->cell.column + turn->input->x;
-  double y = turn->input->cell.row + turn->input->y;
+  const RuledStroke *stroke = mdr_gesture_get_data (&interaction->ended, sizeof *stroke);
+  double x = interaction->input->cell.column + interaction->input->x;
+  double y = interaction->input->cell.row + interaction->input->y;
 
   if (!stroke)
     return FALSE;
   if (!stroke->begun && fabs (x - stroke->x) < NEAR_A_POINT && fabs (y - stroke->y) < NEAR_A_POINT)
-    click (turn, stroke);
+    click (interaction, stroke);
   return TRUE;
 }
 
 /** Begins a rectangle at the cursor, which arrow keys make larger. */
 void
-ruled_stroke_begin_box (MdrTurn *turn)
+ruled_stroke_begin_box (MdrInteraction *interaction)
 {
   const RuledStroke *stroke;
 
-  hold (turn, TRUE, MDR_GESTURE_WAITING);
-  stroke = mdr_turn_get_data (turn, sizeof *stroke);
-  draw (turn, stroke, turn->cursor->cell);
+  hold (interaction, TRUE, MDR_GESTURE_WAITING);
+  stroke = mdr_interaction_get_data (interaction, sizeof *stroke);
+  draw (interaction, stroke, interaction->cursor->cell);
 }
 
 /** Makes a rectangle larger or smaller, or ends it. Returns: whether the key did so */
 gboolean
-ruled_stroke_key (MdrTurn *turn)
+ruled_stroke_key (MdrInteraction *interaction)
 {
-  const RuledStroke *stroke = mdr_turn_get_data (turn, sizeof *stroke);
+  const RuledStroke *stroke = mdr_interaction_get_data (interaction, sizeof *stroke);
 
-  if (!stroke || turn->cursor->gesture.phase != MDR_GESTURE_WAITING)
+  if (!stroke || interaction->cursor->gesture.phase != MDR_GESTURE_WAITING)
     return FALSE;
-  if (turn->input->key >= MDR_KEY_LEFT && turn->input->key <= MDR_KEY_END)
+  if (interaction->input->key >= MDR_KEY_LEFT && interaction->input->key <= MDR_KEY_END)
     {
-      mdr_turn_move_cursor (turn);
-      turn->cursor->cell = get_nearest_cell (turn, turn->cursor->cell);
-      draw (turn, stroke, turn->cursor->cell);
+      mdr_interaction_move_cursor (interaction);
+      interaction->cursor->cell = get_nearest_cell (interaction, interaction->cursor->cell);
+      draw (interaction, stroke, interaction->cursor->cell);
       return TRUE;
     }
-  mdr_turn_end_gesture (turn);
-  return turn->input->key == MDR_KEY_ENTER || turn->input->key == MDR_KEY_SPACE;
+  mdr_interaction_end_gesture (interaction);
+  return interaction->input->key == MDR_KEY_ENTER || interaction->input->key == MDR_KEY_SPACE;
 }

@@ -32,114 +32,117 @@ can_be_typed (const MdrGiven *given)
  * Returns: whether there is one
  */
 gboolean
-ruled_find_typed_given (const MdrTurn *turn, MdrCell place, guint *given, guint *index)
+ruled_find_typed_given (const MdrInteraction *interaction, MdrCell place, guint *given, guint *index)
 {
-  const MdrRulebook *rulebook = ruled_kind_get_rulebook (turn->puzzle->kind);
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (interaction->puzzle->kind);
   gboolean found;
 
-  if (!mdr_turn_is_on_board (turn, place))
-    return ruled_puzzle_find_line (turn->puzzle, place, given, index);
-  found = ruled_find_drawn_given (rulebook, turn->input->tool, given)
-          && can_be_typed (get_given (turn->puzzle, *given));
+  if (!mdr_interaction_is_on_board (interaction, place))
+    return ruled_puzzle_find_line (interaction->puzzle, place, given, index);
+  found = ruled_find_drawn_given (rulebook, interaction->input->tool, given)
+          && can_be_typed (get_given (interaction->puzzle, *given));
   for (guint i = 0; !found && i < rulebook->givens->len; i++)
     {
       *given = i;
-      found = can_be_typed (get_given (turn->puzzle, i));
+      found = can_be_typed (get_given (interaction->puzzle, i));
     }
   if (found)
-    *index = ruled_puzzle_get_index (turn->puzzle, *given, place);
+    *index = ruled_puzzle_get_index (interaction->puzzle, *given, place);
   return found;
 }
 
 /** Makes the edit that puts a value somewhere, if that changes something. */
 void
-ruled_put (MdrTurn *turn, guint given, guint index, int value, MdrDirection direction)
+ruled_put (MdrInteraction *interaction, guint given, guint index, int value, MdrDirection direction)
 {
-  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (turn->puzzle);
-  g_autofree char *edit = ruled_puzzle_dup_edit (turn->puzzle, given, index, value, direction);
-  g_autofree char *present = ruled_puzzle_dup_edit (turn->puzzle, given, index, givens->givens[given][index],
-                                                    ruled_puzzle_get_direction (turn->puzzle, given, index));
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (interaction->puzzle);
+  g_autofree char *edit = ruled_puzzle_dup_edit (interaction->puzzle, given, index, value, direction);
+  g_autofree char *present =
+      ruled_puzzle_dup_edit (interaction->puzzle, given, index, givens->givens[given][index],
+                             ruled_puzzle_get_direction (interaction->puzzle, given, index));
 
   if (!g_str_equal (edit, present))
-    mdr_turn_do (turn, "%s", edit);
+    mdr_interaction_do (interaction, "%s", edit);
 }
 
 static void
-put_number (MdrTurn *turn, guint given, guint index, int number)
+put_number (MdrInteraction *interaction, guint given, guint index, int number)
 {
-  ruled_put (turn, given, index, number, ruled_puzzle_get_direction (turn->puzzle, given, index));
+  ruled_put (interaction, given, index, number,
+             ruled_puzzle_get_direction (interaction->puzzle, given, index));
 }
 
 /* Says what the numbers of a given are, after one that is none of them was typed. */
 static char *
-dup_refusal (const MdrTurn *turn, guint given, const int range[2], const char *typed)
+dup_refusal (const MdrInteraction *interaction, guint given, const int range[2], const char *typed)
 {
   /* Translators: what was typed, the name of a given, its least and its greatest value */
   return g_strdup_printf (_ ("%s is no value of “%s”: it goes from %d to %d here."), typed,
-                          get_given (turn->puzzle, given)->name, range[0], range[1]);
+                          get_given (interaction->puzzle, given)->name, range[0], range[1]);
 }
 
 static void
-type_figure (MdrTurn *turn, guint given, const int range[2])
+type_figure (MdrInteraction *interaction, guint given, const int range[2])
 {
-  g_autofree char *given_up = mdr_turn_type_digit (turn, (guint64) MAX (range[1], 0));
-  gint64 number = g_ascii_strtoll (turn->cursor->typed, NULL, 10);
+  g_autofree char *given_up = mdr_interaction_type_digit (interaction, (guint64) MAX (range[1], 0));
+  gint64 number = g_ascii_strtoll (interaction->cursor->typed, NULL, 10);
   gboolean is_last = number == 0 || 10 * number > range[1];
 
   if (number > range[1] || (is_last && number < range[0]))
     {
-      mdr_turn_drop_typed (turn);
-      mdr_turn_refuse (turn, dup_refusal (turn, given, range, given_up ? given_up : turn->input->text));
+      mdr_interaction_drop_typed (interaction);
+      mdr_interaction_refuse (interaction, dup_refusal (interaction, given, range,
+                                                        given_up ? given_up : interaction->input->text));
       return;
     }
   if (given_up)
-    turn->action->refusal = dup_refusal (turn, given, range, given_up);
+    interaction->action->refusal = dup_refusal (interaction, given, range, given_up);
   if (is_last)
-    mdr_turn_commit (turn);
+    mdr_interaction_commit (interaction);
 }
 
 /** Types a figure or "?" at the cursor. Returns: whether the input was one */
 gboolean
-ruled_type_number (MdrTurn *turn)
+ruled_type_number (MdrInteraction *interaction)
 {
-  const char *text = turn->input->text;
+  const char *text = interaction->input->text;
   guint given;
   guint index;
   int range[2];
 
-  if (!ruled_find_typed_given (turn, turn->cursor->cell, &given, &index))
+  if (!ruled_find_typed_given (interaction, interaction->cursor->cell, &given, &index))
     return FALSE;
-  if (*text == '?' && get_given (turn->puzzle, given)->unknown)
+  if (*text == '?' && get_given (interaction->puzzle, given)->unknown)
     {
-      mdr_turn_drop_typed (turn);
-      put_number (turn, given, index, MDR_RULED_UNKNOWN);
-      turn->cursor->visible = TRUE;
+      mdr_interaction_drop_typed (interaction);
+      put_number (interaction, given, index, MDR_RULED_UNKNOWN);
+      interaction->cursor->visible = TRUE;
       return TRUE;
     }
-  if (!g_ascii_isdigit (*text) || !ruled_puzzle_get_range (turn->puzzle, given, range))
+  if (!g_ascii_isdigit (*text) || !ruled_puzzle_get_range (interaction->puzzle, given, range))
     return FALSE;
-  type_figure (turn, given, range);
+  type_figure (interaction, given, range);
   return TRUE;
 }
 
 /** Makes an edit of what was typed at the cursor; nothing takes the number away. */
 void
-ruled_commit_number (MdrTurn *turn, const char *typed)
+ruled_commit_number (MdrInteraction *interaction, const char *typed)
 {
   g_autoptr (GError) reason = NULL;
   guint given;
   guint index;
   guint64 number;
 
-  if (!ruled_find_typed_given (turn, turn->cursor->cell, &given, &index))
+  if (!ruled_find_typed_given (interaction, interaction->cursor->cell, &given, &index))
     return;
   if (!g_ascii_string_to_unsigned (typed, 10, 0, G_MAXINT16, &number, NULL))
-    put_number (turn, given, index, MDR_RULED_NONE);
-  else if (mdr_ruled_puzzle_check_value (ruled_puzzle_get_givens (turn->puzzle), given, (gint16) number,
-                                         &reason))
-    put_number (turn, given, index, (int) number);
+    put_number (interaction, given, index, MDR_RULED_NONE);
+  else if (mdr_ruled_puzzle_check_value (ruled_puzzle_get_givens (interaction->puzzle), given,
+                                         (gint16) number, &reason))
+    put_number (interaction, given, index, (int) number);
   else
-    mdr_turn_refuse (turn, g_strdup (reason->message));
+    mdr_interaction_refuse (interaction, g_strdup (reason->message));
 }
 
 /**
@@ -151,7 +154,7 @@ ruled_commit_number (MdrTurn *turn, const char *typed)
  * Returns: whether there can be an arrow
  */
 gboolean
-ruled_aim (MdrTurn *turn, MdrDirection direction)
+ruled_aim (MdrInteraction *interaction, MdrDirection direction)
 {
   guint given;
   guint index;
@@ -159,23 +162,24 @@ ruled_aim (MdrTurn *turn, MdrDirection direction)
   int value;
   guint64 number;
 
-  if (!ruled_find_typed_given (turn, turn->cursor->cell, &given, &index)
-      || !get_given (turn->puzzle, given)->toward || !ruled_puzzle_get_range (turn->puzzle, given, range))
+  if (!ruled_find_typed_given (interaction, interaction->cursor->cell, &given, &index)
+      || !get_given (interaction->puzzle, given)->toward
+      || !ruled_puzzle_get_range (interaction->puzzle, given, range))
     return FALSE;
-  value = ruled_puzzle_get_givens (turn->puzzle)->givens[given][index];
+  value = ruled_puzzle_get_givens (interaction->puzzle)->givens[given][index];
   if (value == MDR_RULED_NONE)
-    value = get_given (turn->puzzle, given)->unknown ? MDR_RULED_UNKNOWN : range[0];
-  if (turn->cursor->typed
-      && g_ascii_string_to_unsigned (turn->cursor->typed, 10, (guint64) range[0], (guint64) range[1], &number,
-                                     NULL))
+    value = get_given (interaction->puzzle, given)->unknown ? MDR_RULED_UNKNOWN : range[0];
+  if (interaction->cursor->typed
+      && g_ascii_string_to_unsigned (interaction->cursor->typed, 10, (guint64) range[0], (guint64) range[1],
+                                     &number, NULL))
     value = (int) number;
-  mdr_turn_drop_typed (turn);
-  ruled_put (turn, given, index, value, direction);
-  turn->cursor->visible = TRUE;
+  mdr_interaction_drop_typed (interaction);
+  ruled_put (interaction, given, index, value, direction);
+  interaction->cursor->visible = TRUE;
   return TRUE;
 }
 
-/** Implements get_digits of #MdrTurnHandlers for all numbers that can be typed while building. */
+/** Implements get_digits of #MdrInputHandlers for all numbers that can be typed while building. */
 gboolean
 ruled_get_typed_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest)
 {

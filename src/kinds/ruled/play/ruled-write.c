@@ -31,18 +31,19 @@ ruled_is_noting (const MdrGesture *gesture)
 
 /** Keeps numbers that are typed becoming notes. Each note is undone separately, so a new gesture begins. */
 void
-ruled_keep_noting (MdrTurn *turn)
+ruled_keep_noting (MdrInteraction *interaction)
 {
   RuledGesture gesture = { .type = RULED_GESTURE_NOTE };
 
-  mdr_turn_wait (turn, &gesture, sizeof gesture);
-  turn->cursor->visible = TRUE;
+  mdr_interaction_wait (interaction, &gesture, sizeof gesture);
+  interaction->cursor->visible = TRUE;
 }
 
 static guint
-get_place (const MdrTurn *turn)
+get_place (const MdrInteraction *interaction)
 {
-  return mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (turn->puzzle)->grid, turn->cursor->cell);
+  return mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (interaction->puzzle)->grid,
+                                  interaction->cursor->cell);
 }
 
 static char *
@@ -58,9 +59,9 @@ dup_range_refusal (int low, int high, const char *text)
 
 /* Types a digit. It is committed at once where no other can follow. */
 static void
-type_digit (MdrTurn *turn, int decision)
+type_digit (MdrInteraction *interaction, int decision)
 {
-  const char *text = turn->input->text;
+  const char *text = interaction->input->text;
   g_autofree char *given_up = NULL;
   gboolean has_range;
   guint noted;
@@ -68,37 +69,37 @@ type_digit (MdrTurn *turn, int decision)
   int low;
   int high;
 
-  if (ruled_is_noting (&turn->cursor->gesture))
-    has_range = ruled_get_notable (turn->puzzle, &noted, &low, &high);
+  if (ruled_is_noting (&interaction->cursor->gesture))
+    has_range = ruled_get_notable (interaction->puzzle, &noted, &low, &high);
   else
-    has_range = ruled_get_range (turn->puzzle, (guint) decision, &low, &high);
+    has_range = ruled_get_range (interaction->puzzle, (guint) decision, &low, &high);
   if (!has_range)
     {
-      mdr_turn_refuse (turn, NULL);
+      mdr_interaction_refuse (interaction, NULL);
       return;
     }
-  given_up = mdr_turn_type_digit (turn, (guint64) high);
-  number = g_ascii_strtoll (turn->cursor->typed, NULL, 10);
+  given_up = mdr_interaction_type_digit (interaction, (guint64) high);
+  number = g_ascii_strtoll (interaction->cursor->typed, NULL, 10);
   if (number > high || (number == 0 && low > 0))
     {
-      mdr_turn_drop_typed (turn);
-      mdr_turn_refuse (turn, dup_range_refusal (low, high, text));
+      mdr_interaction_drop_typed (interaction);
+      mdr_interaction_refuse (interaction, dup_range_refusal (low, high, text));
       return;
     }
   if (given_up)
-    turn->action->refusal = dup_range_refusal (low, high, given_up);
+    interaction->action->refusal = dup_range_refusal (low, high, given_up);
   if (number == 0 || 10 * number > high)
-    mdr_turn_commit (turn);
+    mdr_interaction_commit (interaction);
 }
 
 static gboolean
-toggle_noting (MdrTurn *turn)
+toggle_noting (MdrInteraction *interaction)
 {
-  gboolean noting = ruled_is_noting (&turn->cursor->gesture);
+  gboolean noting = ruled_is_noting (&interaction->cursor->gesture);
 
-  mdr_turn_end_gesture (turn);
+  mdr_interaction_end_gesture (interaction);
   if (!noting)
-    ruled_keep_noting (turn);
+    ruled_keep_noting (interaction);
   return TRUE;
 }
 
@@ -125,9 +126,9 @@ list_values (const MdrDecision *decision, char letter)
 
 /* Gives the cell the value that begins with a letter, the next one if several do, and opens it again. */
 static gboolean
-type_letter (MdrTurn *turn, char letter)
+type_letter (MdrInteraction *interaction, char letter)
 {
-  const MdrRulebook *rulebook = ruled_kind_get_rulebook (turn->puzzle->kind);
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (interaction->puzzle->kind);
 
   for (guint i = 0; i < rulebook->decisions->len; i++)
     {
@@ -136,81 +137,87 @@ type_letter (MdrTurn *turn, char letter)
 
       if (decision->aid || decision->place != MDR_PLACE_CELL || values->len == 0)
         continue;
-      turn->cursor->visible = TRUE;
-      mdr_turn_end_gesture (turn);
-      ruled_turn_put (turn, (int) i, get_place (turn),
-                      ruled_cycle (values, ruled_turn_get_value (turn, (int) i, get_place (turn)), FALSE));
+      interaction->cursor->visible = TRUE;
+      mdr_interaction_end_gesture (interaction);
+      ruled_interaction_put (interaction, (int) i, get_place (interaction),
+                             ruled_cycle (values,
+                                          ruled_interaction_get_value (interaction, (int) i,
+                                                                       get_place (interaction)),
+                                          FALSE));
       return TRUE;
     }
   return FALSE;
 }
 
 static gboolean
-toggle_cross (MdrTurn *turn)
+toggle_cross (MdrInteraction *interaction)
 {
-  const RuledGesture *before = mdr_turn_get_data (turn, sizeof *before);
+  const RuledGesture *before = mdr_interaction_get_data (interaction, sizeof *before);
   RuledGesture gesture = { .type = RULED_GESTURE_CROSS };
 
-  turn->cursor->visible = TRUE;
+  interaction->cursor->visible = TRUE;
   if (before && before->type == RULED_GESTURE_CROSS)
-    mdr_turn_end_gesture (turn);
+    mdr_interaction_end_gesture (interaction);
   else
-    mdr_turn_wait (turn, &gesture, sizeof gesture);
+    mdr_interaction_wait (interaction, &gesture, sizeof gesture);
   return TRUE;
 }
 
 /** The handler of text: digits, the letter for notes, first letters of values, and x for a cross. */
 gboolean
-ruled_type (MdrTurn *turn)
+ruled_type (MdrInteraction *interaction)
 {
-  RuledHands hands = ruled_get_hands (turn);
-  char letter = g_ascii_tolower (*turn->input->text);
+  RuledHands hands = ruled_get_hands (interaction);
+  char letter = g_ascii_tolower (*interaction->input->text);
 
-  if (!mdr_turn_is_on_board (turn, turn->cursor->cell))
+  if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
   if (hands.number >= 0 && letter == *MDR_TEXT_NOTES)
-    return toggle_noting (turn);
+    return toggle_noting (interaction);
   if (hands.number >= 0 && g_ascii_isdigit (letter))
     {
-      if (ruled_turn_refuse_given (turn, hands.number, get_place (turn)))
+      if (ruled_interaction_refuse_given (interaction, hands.number, get_place (interaction)))
         return TRUE;
-      if (ruled_is_noting (&turn->cursor->gesture)
-          && ruled_turn_get_value (turn, hands.number, get_place (turn)) != MDR_RULED_NONE)
-        mdr_turn_refuse (turn,
-                         g_strdup (_ ("This cell is already decided, so no numbers can be noted in it.")));
+      if (ruled_is_noting (&interaction->cursor->gesture)
+          && ruled_interaction_get_value (interaction, hands.number, get_place (interaction))
+                 != MDR_RULED_NONE)
+        mdr_interaction_refuse (interaction,
+                                g_strdup (
+                                    _ ("This cell is already decided, so no numbers can be noted in it.")));
       else
-        type_digit (turn, hands.number);
+        type_digit (interaction, hands.number);
       return TRUE;
     }
-  return type_letter (turn, letter) || (hands.edge >= 0 && letter == 'x' && toggle_cross (turn));
+  return type_letter (interaction, letter)
+         || (hands.edge >= 0 && letter == 'x' && toggle_cross (interaction));
 }
 
 /** The handler that enters a number that was typed, or notes it. */
 void
-ruled_commit (MdrTurn *turn, const char *typed)
+ruled_commit (MdrInteraction *interaction, const char *typed)
 {
-  MdrCell cell = turn->cursor->cell;
-  int decision = ruled_get_hands (turn).number;
+  MdrCell cell = interaction->cursor->cell;
+  int decision = ruled_get_hands (interaction).number;
   guint64 number;
   int low;
   int high;
 
-  if (decision < 0 || !mdr_turn_is_on_board (turn, cell)
-      || !ruled_get_range (turn->puzzle, (guint) decision, &low, &high)
+  if (decision < 0 || !mdr_interaction_is_on_board (interaction, cell)
+      || !ruled_get_range (interaction->puzzle, (guint) decision, &low, &high)
       || !g_ascii_string_to_unsigned (typed, 10, 0, (guint64) high, &number, NULL))
     return;
   if ((int) number < low)
     {
-      mdr_turn_refuse (turn, dup_range_refusal (low, high, typed));
+      mdr_interaction_refuse (interaction, dup_range_refusal (low, high, typed));
     }
-  else if (ruled_is_noting (&turn->cursor->gesture))
+  else if (ruled_is_noting (&interaction->cursor->gesture))
     {
-      mdr_turn_do (turn, "note %d,%d %d", cell.row, cell.column, (int) number);
-      ruled_keep_noting (turn);
+      mdr_interaction_do (interaction, "note %d,%d %d", cell.row, cell.column, (int) number);
+      ruled_keep_noting (interaction);
     }
   else
     {
-      ruled_turn_put (turn, decision, get_place (turn), (gint16) number);
+      ruled_interaction_put (interaction, decision, get_place (interaction), (gint16) number);
     }
 }
 

@@ -70,6 +70,6 @@ const MdrMethod ruled_methods[] = {
     .build_model = ruled_build_model,
     .data = GUINT_TO_POINTER (MDR_ENGINE_BRANCH_AND_CUT),
     .explanation = N_ ("The rules as rows. Rows that would be too many are added as they are broken.") },
-  MDR_AGREEMENT_METHOD,
+  MDR_BACKBONE_METHOD,
   { NULL },
 };

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 /* In cells, and in swings of one shake. */
 #define SHAKE_WIDTH  0.08

@@ -12,76 +12,77 @@
  */
 
 static gboolean
-is_goal_tool (const MdrTurn *turn)
+is_goal_tool (const MdrInteraction *interaction)
 {
-  return g_strcmp0 (turn->input->tool, "goal") == 0;
+  return g_strcmp0 (interaction->input->tool, "goal") == 0;
 }
 
 static guint64
-get_last_tile (const MdrTurn *turn)
+get_last_tile (const MdrInteraction *interaction)
 {
-  return (guint64) (turn->extents.rows * turn->extents.columns) - 1;
+  return (guint64) (interaction->extents.rows * interaction->extents.columns) - 1;
 }
 
 /* Puts @tile at a cell. Returns: whether it was not there already */
 static gboolean
-put (MdrTurn *turn, gboolean goal, MdrCell cell, guint64 tile)
+put (MdrInteraction *interaction, gboolean goal, MdrCell cell, guint64 tile)
 {
-  const SlidingPuzzle *puzzle = sliding_puzzle (turn->puzzle);
+  const SlidingPuzzle *puzzle = sliding_puzzle (interaction->puzzle);
   const SlidingBoard *board = goal ? &puzzle->goal : &puzzle->start;
 
   if (board->tiles[cell.row * board->columns + cell.column] == tile)
     return FALSE;
-  mdr_turn_do (turn, "%sput %d,%d %u", goal ? "goal-" : "", cell.row, cell.column, (guint) tile);
+  mdr_interaction_do (interaction, "%sput %d,%d %u", goal ? "goal-" : "", cell.row, cell.column,
+                      (guint) tile);
   return TRUE;
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  SlidingGesture swap = { .type = SLIDING_GESTURE_SWAP, .goal = is_goal_tool (turn) };
+  SlidingGesture swap = { .type = SLIDING_GESTURE_SWAP, .goal = is_goal_tool (interaction) };
 
-  if (!mdr_turn_is_on_board (turn, turn->input->cell) || turn->input->button == 2)
+  if (!mdr_interaction_is_on_board (interaction, interaction->input->cell) || interaction->input->button == 2)
     return FALSE;
   /* Shows the cursor, since a number may be typed next. */
-  turn->cursor->visible = TRUE;
-  if (turn->input->button == 3)
-    put (turn, swap.goal, turn->input->cell, SLIDING_GAP);
+  interaction->cursor->visible = TRUE;
+  if (interaction->input->button == 3)
+    put (interaction, swap.goal, interaction->input->cell, SLIDING_GAP);
   else
-    mdr_turn_hold (turn, &swap, sizeof swap);
+    mdr_interaction_hold (interaction, &swap, sizeof swap);
   return TRUE;
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  const SlidingGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell from = turn->cursor->gesture.anchor;
-  MdrCell to = turn->input->cell;
+  const SlidingGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell from = interaction->cursor->gesture.anchor;
+  MdrCell to = interaction->input->cell;
 
-  if (mdr_cell_equal (from, to) || !mdr_turn_is_on_board (turn, to))
-    mdr_turn_preview_nothing (turn);
+  if (mdr_cell_equal (from, to) || !mdr_interaction_is_on_board (interaction, to))
+    mdr_interaction_preview_nothing (interaction);
   else
-    mdr_turn_preview (turn, to, "%sswap %d,%d %d,%d", gesture->goal ? "goal-" : "", from.row, from.column,
-                      to.row, to.column);
+    mdr_interaction_preview (interaction, to, "%sswap %d,%d %d,%d", gesture->goal ? "goal-" : "", from.row,
+                             from.column, to.row, to.column);
 }
 
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  if (turn->input->key != MDR_KEY_BACKSPACE && turn->input->key != MDR_KEY_DELETE)
+  if (interaction->input->key != MDR_KEY_BACKSPACE && interaction->input->key != MDR_KEY_DELETE)
     return FALSE;
-  mdr_turn_end_gesture (turn);
-  return put (turn, is_goal_tool (turn), turn->cursor->cell, SLIDING_GAP);
+  mdr_interaction_end_gesture (interaction);
+  return put (interaction, is_goal_tool (interaction), interaction->cursor->cell, SLIDING_GAP);
 }
 
 /* A digit that cannot continue the number of a tile starts the next number. */
 static gboolean
-type_text (MdrTurn *turn)
+type_text (MdrInteraction *interaction)
 {
-  SlidingGesture typing = { .type = SLIDING_GESTURE_TYPING, .goal = is_goal_tool (turn) };
-  guint64 last = get_last_tile (turn);
-  const char *text = turn->input->text;
+  SlidingGesture typing = { .type = SLIDING_GESTURE_TYPING, .goal = is_goal_tool (interaction) };
+  guint64 last = get_last_tile (interaction);
+  const char *text = interaction->input->text;
   g_autofree char *given_up = NULL;
   guint64 number;
 
@@ -89,41 +90,42 @@ type_text (MdrTurn *turn)
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 0, last, NULL, NULL))
     {
-      /* Translators: what was typed, the greatest number */
-      mdr_turn_refuse (turn, g_strdup_printf (_ ("There is no tile %s on this board; the last one is %u"),
-                                              text, (guint) last));
+      mdr_interaction_refuse (interaction,
+                              /* Translators: what was typed, the greatest number */
+                              g_strdup_printf (_ ("There is no tile %s on this board; the last one is %u"),
+                                               text, (guint) last));
       return TRUE;
     }
-  if (!turn->cursor->typed)
-    mdr_turn_wait (turn, &typing, sizeof typing);
-  given_up = mdr_turn_type_digit (turn, last);
+  if (!interaction->cursor->typed)
+    mdr_interaction_wait (interaction, &typing, sizeof typing);
+  given_up = mdr_interaction_type_digit (interaction, last);
   if (given_up)
-    turn->action->refusal =
+    interaction->action->refusal =
         /* Translators: what was typed, the digit that was typed last */
         g_strdup_printf (_ ("There is no tile %s on this board; %s begins a new number"), given_up, text);
-  number = g_ascii_strtoull (turn->cursor->typed, NULL, 10);
-  if ((number == 0 || 10 * number > last) && !mdr_turn_go_on (turn))
-    mdr_turn_commit (turn);
+  number = g_ascii_strtoull (interaction->cursor->typed, NULL, 10);
+  if ((number == 0 || 10 * number > last) && !mdr_interaction_go_on (interaction))
+    mdr_interaction_commit (interaction);
   return TRUE;
 }
 
 static void
-commit_tile (MdrTurn *turn, const char *typed)
+commit_tile (MdrInteraction *interaction, const char *typed)
 {
-  const SlidingGesture *typing = mdr_turn_get_data (turn, sizeof *typing);
+  const SlidingGesture *typing = mdr_interaction_get_data (interaction, sizeof *typing);
   gboolean goal = typing && typing->goal;
   guint64 tile;
 
-  mdr_turn_end_gesture (turn);
-  if (g_ascii_string_to_unsigned (typed, 10, 0, get_last_tile (turn), &tile, NULL))
-    put (turn, goal, turn->cursor->cell, tile);
+  mdr_interaction_end_gesture (interaction);
+  if (g_ascii_string_to_unsigned (typed, 10, 0, get_last_tile (interaction), &tile, NULL))
+    put (interaction, goal, interaction->cursor->cell, tile);
 }
 
 /* Tab goes to the next place, so that a whole board can be typed. */
 static gboolean
-stops_at (const MdrTurn *turn, MdrCell cell)
+stops_at (const MdrInteraction *interaction, MdrCell cell)
 {
-  return mdr_turn_is_on_board (turn, cell);
+  return mdr_interaction_is_on_board (interaction, cell);
 }
 
 /* A board needs at least one place beside the gap. */
@@ -136,7 +138,7 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
   *columns = sliding_puzzle (puzzle)->start.columns;
 }
 
-const MdrTurnHandlers sliding_building = {
+const MdrInputHandlers sliding_building = {
   .press = press,
   .drag = drag,
   .key = press_key,

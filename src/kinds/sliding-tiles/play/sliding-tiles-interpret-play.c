@@ -37,114 +37,114 @@ get_way (const SlidingBoard *board, guint8 tile, int *columns, int *rows)
 }
 
 static const SlidingBoard *
-get_board (const MdrTurn *turn)
+get_board (const MdrInteraction *interaction)
 {
-  return &sliding_state (turn->state)->board;
+  return &sliding_state (interaction->state)->board;
 }
 
 static gboolean
-can_slide (const MdrTurn *turn, guint8 tile)
+can_slide (const MdrInteraction *interaction, guint8 tile)
 {
   int columns;
   int rows;
 
-  return get_way (get_board (turn), tile, &columns, &rows);
+  return get_way (get_board (interaction), tile, &columns, &rows);
 }
 
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->input->cell;
+  MdrCell cell = interaction->input->cell;
   SlidingGesture gesture = {
     .type = SLIDING_GESTURE_SLIDE,
-    .x = cell.column + turn->input->x,
-    .y = cell.row + turn->input->y,
+    .x = cell.column + interaction->input->x,
+    .y = cell.row + interaction->input->y,
   };
 
-  if (turn->input->button != 1 || !mdr_turn_is_on_board (turn, cell))
+  if (interaction->input->button != 1 || !mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
-  gesture.tile = get_tile (get_board (turn), cell);
-  if (can_slide (turn, gesture.tile))
-    mdr_turn_hold (turn, &gesture, sizeof gesture);
+  gesture.tile = get_tile (get_board (interaction), cell);
+  if (can_slide (interaction, gesture.tile))
+    mdr_interaction_hold (interaction, &gesture, sizeof gesture);
   else if (gesture.tile != SLIDING_GAP)
-    mdr_turn_refuse (turn, NULL);
+    mdr_interaction_refuse (interaction, NULL);
   return TRUE;
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  SlidingGesture gesture = *(const SlidingGesture *) mdr_turn_get_data (turn, sizeof gesture);
-  double columns_gone = turn->input->cell.column + turn->input->x - gesture.x;
-  double rows_gone = turn->input->cell.row + turn->input->y - gesture.y;
+  SlidingGesture gesture = *(const SlidingGesture *) mdr_interaction_get_data (interaction, sizeof gesture);
+  double columns_gone = interaction->input->cell.column + interaction->input->x - gesture.x;
+  double rows_gone = interaction->input->cell.row + interaction->input->y - gesture.y;
   int columns = 0;
   int rows = 0;
 
   gesture.offset = 0;
   gesture.farthest = MAX (gesture.farthest, hypot (columns_gone, rows_gone));
-  if (get_way (get_board (turn), gesture.tile, &columns, &rows))
+  if (get_way (get_board (interaction), gesture.tile, &columns, &rows))
     gesture.offset = CLAMP (columns * columns_gone + rows * rows_gone, 0, 1);
-  mdr_turn_set_data (turn, &gesture, sizeof gesture);
+  mdr_interaction_set_data (interaction, &gesture, sizeof gesture);
 }
 
 static void
-release (MdrTurn *turn)
+release (MdrInteraction *interaction)
 {
-  const SlidingGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+  const SlidingGesture *gesture = mdr_gesture_get_data (&interaction->ended, sizeof *gesture);
   gboolean goes_on = gesture->farthest < CLICK_DISTANCE || gesture->offset >= HALF_WAY;
 
-  if (!goes_on || !can_slide (turn, gesture->tile))
+  if (!goes_on || !can_slide (interaction, gesture->tile))
     return;
-  mdr_turn_do (turn, "slide %u", gesture->tile);
-  mdr_turn_let_go (turn, gesture, sizeof *gesture);
+  mdr_interaction_do (interaction, "slide %u", gesture->tile);
+  mdr_interaction_let_go (interaction, gesture, sizeof *gesture);
 }
 
 /* An arrow slides the tile on the other side of the gap in its direction; if there is none, the gap refuses.
  */
 static gboolean
-slide_towards (MdrTurn *turn, int columns, int rows)
+slide_towards (MdrInteraction *interaction, int columns, int rows)
 {
-  const SlidingBoard *board = get_board (turn);
+  const SlidingBoard *board = get_board (interaction);
   int gap = (int) sliding_board_find (board, SLIDING_GAP);
   MdrCell to = { gap / board->columns, gap % board->columns };
   MdrCell from = { to.row - rows, to.column - columns };
 
-  turn->cursor->cell = to;
-  if (mdr_turn_is_on_board (turn, from))
-    mdr_turn_do (turn, "slide %u", get_tile (board, from));
+  interaction->cursor->cell = to;
+  if (mdr_interaction_is_on_board (interaction, from))
+    mdr_interaction_do (interaction, "slide %u", get_tile (board, from));
   else
-    mdr_turn_refuse (turn, NULL);
+    mdr_interaction_refuse (interaction, NULL);
   return TRUE;
 }
 
 /* Arrow keys slide tiles, as in most such programs; with Control or Shift they move the cursor. */
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
   guint8 tile;
 
-  mdr_turn_end_gesture (turn);
-  if (turn->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
+  mdr_interaction_end_gesture (interaction);
+  if (interaction->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
     return FALSE;
-  switch (turn->input->key)
+  switch (interaction->input->key)
     {
     case MDR_KEY_LEFT:
-      return slide_towards (turn, -1, 0);
+      return slide_towards (interaction, -1, 0);
     case MDR_KEY_RIGHT:
-      return slide_towards (turn, 1, 0);
+      return slide_towards (interaction, 1, 0);
     case MDR_KEY_UP:
-      return slide_towards (turn, 0, -1);
+      return slide_towards (interaction, 0, -1);
     case MDR_KEY_DOWN:
-      return slide_towards (turn, 0, 1);
+      return slide_towards (interaction, 0, 1);
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
-      tile = get_tile (get_board (turn), turn->cursor->cell);
+      tile = get_tile (get_board (interaction), interaction->cursor->cell);
       if (tile == SLIDING_GAP)
         return FALSE;
-      if (can_slide (turn, tile))
-        mdr_turn_do (turn, "slide %u", tile);
+      if (can_slide (interaction, tile))
+        mdr_interaction_do (interaction, "slide %u", tile);
       else
-        mdr_turn_refuse (turn, NULL);
+        mdr_interaction_refuse (interaction, NULL);
       return TRUE;
     case MDR_KEY_NONE:
     case MDR_KEY_HOME:
@@ -158,7 +158,7 @@ press_key (MdrTurn *turn)
     }
 }
 
-const MdrTurnHandlers sliding_playing = {
+const MdrInputHandlers sliding_playing = {
   .press = press,
   .drag = drag,
   .release = release,

@@ -17,7 +17,7 @@ void sliding_list_changes (const MdrPuzzle *puzzle,
 MdrState *sliding_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
 /* sliding-tiles-interpret-build.c, sliding-tiles-interpret-play.c */
-extern const MdrTurnHandlers sliding_building;
-extern const MdrTurnHandlers sliding_playing;
+extern const MdrInputHandlers sliding_building;
+extern const MdrInputHandlers sliding_playing;
 
 G_END_DECLS

@@ -21,7 +21,7 @@
 /* Above this size there is no proof within reach, and the tables are of small groups. */
 #define MIDDLE_PLACES 25
 #define SMALL_WIDTH   2000
-#define PATIENCE      0.25
+#define PROOF_SECONDS 0.25
 #define FIRST_WIDTH   250
 #define WIDTH_FACTOR  2
 #define TIME_RESERVE  1.2
@@ -317,7 +317,8 @@ sliding_find_best (const SlidingPosition *position, MdrJob *job, SlidingShortest
   else
     {
       /* On a single row there is only one solution. */
-      if (!wait_for_proof (&anytime, position->places > SMALL_PLACES ? 0 : PATIENCE) && position->rows > 1)
+      if (!wait_for_proof (&anytime, position->places > SMALL_PLACES ? 0 : PROOF_SECONDS)
+          && position->rows > 1)
         improve (&anytime);
       pthread_join (thread, NULL);
       mdr_job_add_cpu_seconds (job, anytime.cpu_seconds);

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 #include "mdr-label.h"
 #include "snake-gesture.h"
 

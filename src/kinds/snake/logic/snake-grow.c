@@ -11,7 +11,7 @@
 #define MOST_SHARE  0.44
 
 /* Steps tried for each cell of the board. */
-#define PATIENCE 8
+#define TRIES_PER_CELL 8
 
 /* In this order: a seed is to give the same snake for ever. */
 static const MdrDirection directions[] = { MDR_DIRECTION_UP, MDR_DIRECTION_LEFT, MDR_DIRECTION_RIGHT,
@@ -116,7 +116,7 @@ snake_path_grow (SnakePath *path, int rows, int columns, GRand *random)
 
   push (&growing, first);
   *path = growing;
-  for (int k = 0; k < rows * columns * PATIENCE && path->length < wanted; k++)
+  for (int k = 0; k < rows * columns * TRIES_PER_CELL && path->length < wanted; k++)
     {
       if (!step_on (&growing, random))
         back_out (&growing, random);

@@ -121,31 +121,31 @@ find_act (const SnakePuzzle *puzzle, const Tool *tool, MdrCell cell)
 
 /* Uses a tool without a drag to follow. */
 static gboolean
-use_tool (MdrTurn *turn, const Tool *tool, MdrCell cell)
+use_tool (MdrInteraction *interaction, const Tool *tool, MdrCell cell)
 {
-  Act act = find_act (snake_puzzle (turn->puzzle), tool, cell);
+  Act act = find_act (snake_puzzle (interaction->puzzle), tool, cell);
 
   if (act != ACT_NOTHING)
-    mdr_turn_do (turn, "%s %d,%d", acts[act].verb, cell.row, cell.column);
+    mdr_interaction_do (interaction, "%s %d,%d", acts[act].verb, cell.row, cell.column);
   return TRUE;
 }
 
 /* An end that is pressed may be dragged, so a click on it acts when the button is released. */
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
-  const Tool *tool = find_tool (turn->input->tool, turn->input->button);
-  MdrCell cell = turn->input->cell;
+  const SnakePuzzle *puzzle = snake_puzzle (interaction->puzzle);
+  const Tool *tool = find_tool (interaction->input->tool, interaction->input->button);
+  MdrCell cell = interaction->input->cell;
   SnakeGesture gesture = { .type = SNAKE_GESTURE_ERASE };
   SnakeContent content;
   Act act;
 
-  if (turn->input->button != 1 && turn->input->button != 3)
+  if (interaction->input->button != 1 && interaction->input->button != 3)
     return FALSE;
   if (snake_is_clue (puzzle, cell))
-    return snake_press_clue (turn);
-  if (!mdr_turn_is_on_board (turn, cell))
+    return snake_press_clue (interaction);
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
   content = get_content (puzzle, cell);
   act = find_act (puzzle, tool, cell);
@@ -154,100 +154,102 @@ press (MdrTurn *turn)
   else if (tool != eraser)
     gesture = (SnakeGesture){ .type = acts[act].gesture, .verb = acts[act].verb, .over = acts[act].over };
   if (gesture.type == SNAKE_GESTURE_MOVE_START || gesture.type == SNAKE_GESTURE_MOVE_END)
-    mdr_turn_hold (turn, &gesture, sizeof gesture);
+    mdr_interaction_hold (interaction, &gesture, sizeof gesture);
   else
-    mdr_turn_paint (turn, &gesture, sizeof gesture);
+    mdr_interaction_paint (interaction, &gesture, sizeof gesture);
   if (tool == eraser || content < SNAKE_CONTENT_START)
-    use_tool (turn, tool, cell);
+    use_tool (interaction, tool, cell);
   return TRUE;
 }
 
 static void
-drag_end (MdrTurn *turn, const char *verb, MdrCell moved, MdrCell other)
+drag_end (MdrInteraction *interaction, const char *verb, MdrCell moved, MdrCell other)
 {
-  MdrCell cell = turn->input->cell;
+  MdrCell cell = interaction->input->cell;
 
-  if (!mdr_turn_is_on_board (turn, cell) || mdr_cell_equal (cell, other) || mdr_cell_equal (cell, moved))
-    mdr_turn_preview_nothing (turn);
+  if (!mdr_interaction_is_on_board (interaction, cell) || mdr_cell_equal (cell, other)
+      || mdr_cell_equal (cell, moved))
+    mdr_interaction_preview_nothing (interaction);
   else
-    mdr_turn_preview (turn, cell, "%s %d,%d", verb, cell.row, cell.column);
+    mdr_interaction_preview (interaction, cell, "%s %d,%d", verb, cell.row, cell.column);
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
-  const SnakeGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
+  const SnakePuzzle *puzzle = snake_puzzle (interaction->puzzle);
+  const SnakeGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
   gboolean erases = gesture->type == SNAKE_GESTURE_ERASE;
-  MdrCell cell = turn->input->cell;
+  MdrCell cell = interaction->input->cell;
   SnakeContent content;
 
   switch (gesture->type)
     {
     case SNAKE_GESTURE_MOVE_START:
-      drag_end (turn, "start", puzzle->start, puzzle->end);
+      drag_end (interaction, "start", puzzle->start, puzzle->end);
       break;
     case SNAKE_GESTURE_MOVE_END:
-      drag_end (turn, "end", puzzle->end, puzzle->start);
+      drag_end (interaction, "end", puzzle->end, puzzle->start);
       break;
     case SNAKE_GESTURE_PAINT:
     case SNAKE_GESTURE_ERASE:
     case SNAKE_GESTURE_PATH:
     default:
-      if (!mdr_turn_is_on_board (turn, cell))
+      if (!mdr_interaction_is_on_board (interaction, cell))
         return;
-      turn->cursor->cell = cell;
+      interaction->cursor->cell = cell;
       content = get_content (puzzle, cell);
       if (erases ? content != SNAKE_CONTENT_NOTHING : content == gesture->over)
-        mdr_turn_do (turn, "%s %d,%d", erases ? "clear" : gesture->verb, cell.row, cell.column);
+        mdr_interaction_do (interaction, "%s %d,%d", erases ? "clear" : gesture->verb, cell.row, cell.column);
     }
 }
 
 /* Handles the click on an end that could have become a drag. */
 static void
-release (MdrTurn *turn)
+release (MdrInteraction *interaction)
 {
-  const SnakeGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+  const SnakeGesture *gesture = mdr_gesture_get_data (&interaction->ended, sizeof *gesture);
 
   if (gesture && (gesture->type == SNAKE_GESTURE_MOVE_START || gesture->type == SNAKE_GESTURE_MOVE_END)
-      && !turn->ended.left && !turn->ended.joins)
-    use_tool (turn, find_tool (turn->input->tool, turn->input->button), turn->ended.anchor);
+      && !interaction->ended.left && !interaction->ended.joins)
+    use_tool (interaction, find_tool (interaction->input->tool, interaction->input->button),
+              interaction->ended.anchor);
 }
 
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->cursor->cell;
-  MdrKey key = turn->input->key;
+  MdrCell cell = interaction->cursor->cell;
+  MdrKey key = interaction->input->key;
   gboolean erases = key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE;
 
-  if (snake_is_clue (snake_puzzle (turn->puzzle), cell))
-    return erases && snake_forget_count (turn, cell);
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (snake_is_clue (snake_puzzle (interaction->puzzle), cell))
+    return erases && snake_forget_count (interaction, cell);
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
   if (key == MDR_KEY_ENTER || key == MDR_KEY_SPACE)
-    return use_tool (turn, find_tool (turn->input->tool, turn->input->button), cell);
-  return erases && use_tool (turn, eraser, cell);
+    return use_tool (interaction, find_tool (interaction->input->tool, interaction->input->button), cell);
+  return erases && use_tool (interaction, eraser, cell);
 }
 
 /* The letter of a tool applies it at the cursor. Without a visible cursor, the letter chooses the tool, which
  * the window handles. */
 static gboolean
-type_text (MdrTurn *turn)
+type_text (MdrInteraction *interaction)
 {
-  MdrCell cell = turn->cursor->cell;
+  MdrCell cell = interaction->cursor->cell;
 
-  if (snake_is_clue (snake_puzzle (turn->puzzle), cell))
-    return snake_type_count (turn);
-  if (!turn->cursor->visible || !mdr_turn_is_on_board (turn, cell))
+  if (snake_is_clue (snake_puzzle (interaction->puzzle), cell))
+    return snake_type_count (interaction);
+  if (!interaction->cursor->visible || !mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
   for (const MdrTool *tool = snake_tools; tool->id; tool++)
-    if (g_ascii_tolower (*turn->input->text) == tool->key)
-      return use_tool (turn, find_tool (tool->id, 0), cell);
+    if (g_ascii_tolower (*interaction->input->text) == tool->key)
+      return use_tool (interaction, find_tool (tool->id, 0), cell);
   return FALSE;
 }
 
-const MdrTurnHandlers snake_building = {
+const MdrInputHandlers snake_building = {
   .press = press,
   .drag = drag,
   .release = release,

@@ -8,12 +8,12 @@
 #include <string.h>
 
 static SnakeContent
-get_content (const MdrTurn *turn, MdrCell cell)
+get_content (const MdrInteraction *interaction, MdrCell cell)
 {
-  const SnakeState *state = snake_state (turn->state);
+  const SnakeState *state = snake_state (interaction->state);
   guint64 fixed[SNAKE_MAX_SIZE];
 
-  snake_puzzle_get_fixed (snake_puzzle (turn->puzzle), fixed);
+  snake_puzzle_get_fixed (snake_puzzle (interaction->puzzle), fixed);
   if (mdr_rows_has (fixed, cell.row, cell.column))
     return SNAKE_CONTENT_FIXED;
   if (mdr_rows_has (state->filled, cell.row, cell.column))
@@ -22,9 +22,9 @@ get_content (const MdrTurn *turn, MdrCell cell)
 }
 
 static gboolean
-move_at (MdrTurn *turn, const char *verb, MdrCell cell)
+move_at (MdrInteraction *interaction, const char *verb, MdrCell cell)
 {
-  mdr_turn_do (turn, "%s %d,%d", verb, cell.row, cell.column);
+  mdr_interaction_do (interaction, "%s %d,%d", verb, cell.row, cell.column);
   return TRUE;
 }
 
@@ -33,82 +33,83 @@ move_at (MdrTurn *turn, const char *verb, MdrCell cell)
  * Elsewhere, and with the second button, each cell that is like the first becomes like it.
  */
 static gboolean
-press (MdrTurn *turn)
+press (MdrInteraction *interaction)
 {
-  gboolean second = turn->input->button == 3;
+  gboolean second = interaction->input->button == 3;
   SnakeGesture gesture = { .type = SNAKE_GESTURE_PAINT };
-  MdrCell cell = turn->input->cell;
+  MdrCell cell = interaction->input->cell;
   SnakeContent content;
 
-  if (turn->input->button == 2 || !mdr_turn_is_on_board (turn, cell))
+  if (interaction->input->button == 2 || !mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
-  content = get_content (turn, cell);
+  content = get_content (interaction, cell);
   if (!second && (content == SNAKE_CONTENT_FIXED || content == SNAKE_CONTENT_FILLED))
     {
       gesture.type = SNAKE_GESTURE_PATH;
-      mdr_turn_hold (turn, &gesture, sizeof gesture);
+      mdr_interaction_hold (interaction, &gesture, sizeof gesture);
       return TRUE;
     }
   gesture.verb = content == SNAKE_CONTENT_EMPTY ? "clear" : second ? "empty" : "fill";
   gesture.over = content == SNAKE_CONTENT_FIXED ? SNAKE_CONTENT_NOTHING : content;
-  mdr_turn_paint (turn, &gesture, sizeof gesture);
+  mdr_interaction_paint (interaction, &gesture, sizeof gesture);
   if (content != SNAKE_CONTENT_FIXED)
-    move_at (turn, gesture.verb, cell);
+    move_at (interaction, gesture.verb, cell);
   return TRUE;
 }
 
 /* Leads the snake to the cell under the pointer, also over cells that a fast pointer skipped. */
 static void
-drag_path (MdrTurn *turn)
+drag_path (MdrInteraction *interaction)
 {
-  const SnakeState *state = snake_state (turn->state);
-  SnakeGesture gesture = *(const SnakeGesture *) mdr_turn_get_data (turn, sizeof gesture);
+  const SnakeState *state = snake_state (interaction->state);
+  SnakeGesture gesture = *(const SnakeGesture *) mdr_interaction_get_data (interaction, sizeof gesture);
   g_autoptr (GString) letters = g_string_new (gesture.letters);
-  MdrCell start = turn->cursor->gesture.anchor;
+  MdrCell start = interaction->cursor->gesture.anchor;
   g_auto (SnakeStroke) stroke = { 0 };
   g_autoptr (GArray) path = NULL;
 
-  snake_stroke_init (&stroke, snake_puzzle (turn->puzzle), state->filled, start);
-  if (!snake_stroke_lead (&stroke, state->empty, letters, turn->input->cell))
+  snake_stroke_init (&stroke, snake_puzzle (interaction->puzzle), state->filled, start);
+  if (!snake_stroke_lead (&stroke, state->empty, letters, interaction->input->cell))
     return;
   g_strlcpy (gesture.letters, letters->str, sizeof gesture.letters);
   memcpy (gesture.filled, state->filled, sizeof gesture.filled);
   path = letters->len > 0 ? snake_stroke_draw (&stroke, letters->str, gesture.filled, NULL) : NULL;
-  mdr_turn_set_data (turn, &gesture, sizeof gesture);
-  turn->cursor->cell = turn->input->cell;
+  mdr_interaction_set_data (interaction, &gesture, sizeof gesture);
+  interaction->cursor->cell = interaction->input->cell;
   if (memcmp (gesture.filled, state->filled, sizeof gesture.filled) == 0)
-    mdr_turn_preview_nothing (turn);
+    mdr_interaction_preview_nothing (interaction);
   else
-    mdr_turn_preview (turn, turn->cursor->cell, "draw %d,%d %s", start.row, start.column, letters->str);
+    mdr_interaction_preview (interaction, interaction->cursor->cell, "draw %d,%d %s", start.row, start.column,
+                             letters->str);
 }
 
 static void
-drag (MdrTurn *turn)
+drag (MdrInteraction *interaction)
 {
-  const SnakeGesture *gesture = mdr_turn_get_data (turn, sizeof *gesture);
-  MdrCell cell = turn->input->cell;
+  const SnakeGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
+  MdrCell cell = interaction->input->cell;
 
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return;
   if (gesture->type == SNAKE_GESTURE_PATH)
     {
-      drag_path (turn);
+      drag_path (interaction);
       return;
     }
-  turn->cursor->cell = cell;
-  if (get_content (turn, cell) == gesture->over)
-    move_at (turn, gesture->verb, cell);
+  interaction->cursor->cell = cell;
+  if (get_content (interaction, cell) == gesture->over)
+    move_at (interaction, gesture->verb, cell);
 }
 
 /* Handles the click on a cell of the snake that could have become a drag. */
 static void
-release (MdrTurn *turn)
+release (MdrInteraction *interaction)
 {
-  const SnakeGesture *gesture = mdr_gesture_get_data (&turn->ended, sizeof *gesture);
+  const SnakeGesture *gesture = mdr_gesture_get_data (&interaction->ended, sizeof *gesture);
 
-  if (gesture && gesture->type == SNAKE_GESTURE_PATH && !turn->ended.left
-      && get_content (turn, turn->ended.anchor) == SNAKE_CONTENT_FILLED)
-    move_at (turn, "empty", turn->ended.anchor);
+  if (gesture && gesture->type == SNAKE_GESTURE_PATH && !interaction->ended.left
+      && get_content (interaction, interaction->ended.anchor) == SNAKE_CONTENT_FILLED)
+    move_at (interaction, "empty", interaction->ended.anchor);
 }
 
 /*
@@ -116,39 +117,40 @@ release (MdrTurn *turn)
  * clears a cell that is not open.
  */
 static gboolean
-change_at_cursor (MdrTurn *turn, SnakeContent wanted, const char *verb)
+change_at_cursor (MdrInteraction *interaction, SnakeContent wanted, const char *verb)
 {
-  MdrCell cell = turn->cursor->cell;
+  MdrCell cell = interaction->cursor->cell;
   SnakeContent content;
 
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
-  content = get_content (turn, cell);
+  content = get_content (interaction, cell);
   if (content == SNAKE_CONTENT_FIXED)
     {
-      mdr_turn_refuse (turn,
-                       /* Translators: row and column of a cell */
-                       g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be changed."),
-                                        cell.row + 1, cell.column + 1));
+      mdr_interaction_refuse (interaction,
+                              /* Translators: row and column of a cell */
+                              g_strdup_printf (_ ("The cell at row %d, column %d is given and cannot be "
+                                                  "changed."),
+                                               cell.row + 1, cell.column + 1));
       return TRUE;
     }
   if (!verb && content == SNAKE_CONTENT_NOTHING)
     return FALSE;
-  return move_at (turn, !verb || content == wanted ? "clear" : verb, cell);
+  return move_at (interaction, !verb || content == wanted ? "clear" : verb, cell);
 }
 
 static gboolean
-press_key (MdrTurn *turn)
+press_key (MdrInteraction *interaction)
 {
-  switch (turn->input->key)
+  switch (interaction->input->key)
     {
     case MDR_KEY_ENTER:
     case MDR_KEY_SPACE:
-      return change_at_cursor (turn, SNAKE_CONTENT_FILLED, "fill");
+      return change_at_cursor (interaction, SNAKE_CONTENT_FILLED, "fill");
     case MDR_KEY_DELETE:
-      return change_at_cursor (turn, SNAKE_CONTENT_EMPTY, "empty");
+      return change_at_cursor (interaction, SNAKE_CONTENT_EMPTY, "empty");
     case MDR_KEY_BACKSPACE:
-      return change_at_cursor (turn, SNAKE_CONTENT_NOTHING, NULL);
+      return change_at_cursor (interaction, SNAKE_CONTENT_NOTHING, NULL);
     case MDR_KEY_NONE:
     case MDR_KEY_LEFT:
     case MDR_KEY_RIGHT:
@@ -164,12 +166,13 @@ press_key (MdrTurn *turn)
 }
 
 static gboolean
-type_text (MdrTurn *turn)
+type_text (MdrInteraction *interaction)
 {
-  return g_ascii_tolower (*turn->input->text) == 'x' && change_at_cursor (turn, SNAKE_CONTENT_EMPTY, "empty");
+  return g_ascii_tolower (*interaction->input->text) == 'x'
+         && change_at_cursor (interaction, SNAKE_CONTENT_EMPTY, "empty");
 }
 
-const MdrTurnHandlers snake_playing = {
+const MdrInputHandlers snake_playing = {
   .press = press,
   .drag = drag,
   .release = release,

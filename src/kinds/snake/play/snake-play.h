@@ -44,15 +44,15 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SnakeStroke, snake_stroke_clear)
 
 /* snake-interpret-build.c, snake-interpret-play.c */
 extern const MdrTool snake_tools[];
-extern const MdrTurnHandlers snake_building;
-extern const MdrTurnHandlers snake_playing;
+extern const MdrInputHandlers snake_building;
+extern const MdrInputHandlers snake_playing;
 
 /* snake-typing.c: typing counts beside the board */
 gboolean snake_is_clue (const SnakePuzzle *puzzle, MdrCell cell);
-gboolean snake_press_clue (MdrTurn *turn);
-gboolean snake_type_count (MdrTurn *turn);
-gboolean snake_forget_count (MdrTurn *turn, MdrCell clue);
-void snake_commit_count (MdrTurn *turn, const char *typed);
-gboolean snake_stops_at (const MdrTurn *turn, MdrCell cell);
+gboolean snake_press_clue (MdrInteraction *interaction);
+gboolean snake_type_count (MdrInteraction *interaction);
+gboolean snake_forget_count (MdrInteraction *interaction, MdrCell clue);
+void snake_commit_count (MdrInteraction *interaction, const char *typed);
+gboolean snake_stops_at (const MdrInteraction *interaction, MdrCell cell);
 
 G_END_DECLS

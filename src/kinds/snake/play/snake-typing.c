@@ -20,9 +20,9 @@ snake_is_clue (const SnakePuzzle *puzzle, MdrCell cell)
 }
 
 static void
-set_count (MdrTurn *turn, MdrCell clue, int count)
+set_count (MdrInteraction *interaction, MdrCell clue, int count)
 {
-  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
+  const SnakePuzzle *puzzle = snake_puzzle (interaction->puzzle);
   gboolean of_column = clue.row == -1;
   const char *verb = of_column ? "column" : "row";
   int line = of_column ? clue.column : clue.row;
@@ -30,23 +30,23 @@ set_count (MdrTurn *turn, MdrCell clue, int count)
   if (count == (of_column ? puzzle->column_counts[line] : puzzle->row_counts[line]))
     return;
   if (count == SNAKE_UNKNOWN)
-    mdr_turn_do (turn, "%s %d ?", verb, line);
+    mdr_interaction_do (interaction, "%s %d ?", verb, line);
   else
-    mdr_turn_do (turn, "%s %d %d", verb, line, count);
+    mdr_interaction_do (interaction, "%s %d %d", verb, line, count);
 }
 
 /** Makes an edit from the typed text, if the count changes. */
 void
-snake_commit_count (MdrTurn *turn, const char *typed)
+snake_commit_count (MdrInteraction *interaction, const char *typed)
 {
   guint64 count;
 
-  if (!snake_is_clue (snake_puzzle (turn->puzzle), turn->cursor->cell))
+  if (!snake_is_clue (snake_puzzle (interaction->puzzle), interaction->cursor->cell))
     return;
   if (g_ascii_string_to_unsigned (typed, 10, 0, SNAKE_MAX_COUNT, &count, NULL))
-    set_count (turn, turn->cursor->cell, (int) count);
+    set_count (interaction, interaction->cursor->cell, (int) count);
   else
-    set_count (turn, turn->cursor->cell, SNAKE_UNKNOWN);
+    set_count (interaction, interaction->cursor->cell, SNAKE_UNKNOWN);
 }
 
 /* Says that a count is larger than the number of cells in its line. */
@@ -72,45 +72,46 @@ dup_too_many (const SnakePuzzle *puzzle, MdrCell clue, const char *count, const 
 
 /** Types a digit or "?" into the count under the cursor. */
 gboolean
-snake_type_count (MdrTurn *turn)
+snake_type_count (MdrInteraction *interaction)
 {
-  const SnakePuzzle *puzzle = snake_puzzle (turn->puzzle);
-  const char *text = turn->input->text;
-  MdrCell clue = turn->cursor->cell;
+  const SnakePuzzle *puzzle = snake_puzzle (interaction->puzzle);
+  const char *text = interaction->input->text;
+  MdrCell clue = interaction->cursor->cell;
   g_autofree char *given_up = NULL;
 
   if (*text == '?')
     {
-      mdr_turn_type (turn, g_strdup ("?"));
+      mdr_interaction_type (interaction, g_strdup ("?"));
       return TRUE;
     }
   if (!g_ascii_isdigit (*text))
     return FALSE;
-  given_up = mdr_turn_type_digit (turn, (guint64) (clue.row == -1 ? puzzle->rows : puzzle->columns));
+  given_up =
+      mdr_interaction_type_digit (interaction, (guint64) (clue.row == -1 ? puzzle->rows : puzzle->columns));
   if (given_up)
-    turn->action->refusal = dup_too_many (puzzle, clue, given_up, text);
+    interaction->action->refusal = dup_too_many (puzzle, clue, given_up, text);
   return TRUE;
 }
 
 /** Makes a count unknown. */
 gboolean
-snake_forget_count (MdrTurn *turn, MdrCell clue)
+snake_forget_count (MdrInteraction *interaction, MdrCell clue)
 {
-  set_count (turn, clue, SNAKE_UNKNOWN);
+  set_count (interaction, clue, SNAKE_UNKNOWN);
   return TRUE;
 }
 
 /** A user who clicks a count wants to type there, and has to see the cursor. */
 gboolean
-snake_press_clue (MdrTurn *turn)
+snake_press_clue (MdrInteraction *interaction)
 {
-  turn->cursor->visible = TRUE;
+  interaction->cursor->visible = TRUE;
   return TRUE;
 }
 
 /** Tab goes from count to count. */
 gboolean
-snake_stops_at (const MdrTurn *turn, MdrCell cell)
+snake_stops_at (const MdrInteraction *interaction, MdrCell cell)
 {
-  return snake_is_clue (snake_puzzle (turn->puzzle), cell);
+  return snake_is_clue (snake_puzzle (interaction->puzzle), cell);
 }

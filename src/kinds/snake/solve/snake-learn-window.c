@@ -51,17 +51,17 @@ is_window_right (SnakeCellType type, guint filled)
 }
 
 /*
- * Returns the verdict on a window with an open cell, from those with the cell filled and with it empty: what
- * holds in both. If one of them is wrong, the cell has the other value, and what follows there holds.
+ * Returns the conclusion on a window with an open cell, from those with the cell filled and with it empty:
+ * what holds in both. If one of them is wrong, the cell has the other value, and what follows there holds.
  */
 static guint32
-join_verdicts (guint32 filled, guint32 empty, guint cell)
+join_conclusions (guint32 filled, guint32 empty, guint cell)
 {
-  if ((filled & empty & SNAKE_VERDICT_WRONG) != 0)
-    return SNAKE_VERDICT_WRONG;
-  if ((filled & SNAKE_VERDICT_WRONG) != 0)
-    return empty | 1u << (cell + SNAKE_VERDICT_SHIFT);
-  if ((empty & SNAKE_VERDICT_WRONG) != 0)
+  if ((filled & empty & SNAKE_STATUS_WRONG) != 0)
+    return SNAKE_STATUS_WRONG;
+  if ((filled & SNAKE_STATUS_WRONG) != 0)
+    return empty | 1u << (cell + SNAKE_STATUS_SHIFT);
+  if ((empty & SNAKE_STATUS_WRONG) != 0)
     return filled | 1u << cell;
   return filled & empty;
 }
@@ -101,8 +101,8 @@ fill_fits (SnakeWindows *windows)
 }
 
 /*
- * Lists the ways of pairs of lines. The rules are the same in all directions, so the same verdicts serve for
- * rows and columns, and with the two lines exchanged for the window around a cell of the second line.
+ * Lists the ways of pairs of lines. The rules are the same in all directions, so the same conclusions serve
+ * for rows and columns, and with the two lines exchanged for the window around a cell of the second line.
  */
 static void
 fill_ways (SnakeWindows *windows)
@@ -120,7 +120,7 @@ fill_ways (SnakeWindows *windows)
       beside = get_known_code (filled, 3);
       for (guint known = 0; known < SNAKE_TRIPLE_CODES; known++)
         {
-          if ((windows->verdicts[known + beside] & SNAKE_VERDICT_WRONG) != 0)
+          if ((windows->conclusions[known + beside] & SNAKE_STATUS_WRONG) != 0)
             continue;
           windows->ways[0][known] |= bit;
           windows->ways[1][known] |= turned;
@@ -129,16 +129,16 @@ fill_ways (SnakeWindows *windows)
 }
 
 /*
- * Judges the windows of which all cells are known, then finds each other verdict from two of windows in which
- * the last open cell is known.
+ * Judges the windows of which all cells are known, then finds each other conclusion from two of windows in
+ * which the last open cell is known.
  */
 static void
 fill_windows (SnakeWindows *windows, SnakeCellType type)
 {
-  guint32 *verdicts = windows->verdicts;
+  guint32 *conclusions = windows->conclusions;
 
   for (guint filled = 0; filled < 1u << SNAKE_WINDOW; filled++)
-    verdicts[get_known_code (filled, 0)] = is_window_right (type, filled) ? 0 : SNAKE_VERDICT_WRONG;
+    conclusions[get_known_code (filled, 0)] = is_window_right (type, filled) ? 0 : SNAKE_STATUS_WRONG;
   for (guint open = 0; open < SNAKE_WINDOW; open++)
     for (guint filled = 0; filled < 1u << SNAKE_WINDOW; filled += 2u << open)
       {
@@ -146,7 +146,8 @@ fill_windows (SnakeWindows *windows, SnakeCellType type)
         guint power = snake_powers[open];
 
         for (guint code = known; code < known + power; code++)
-          verdicts[code] = join_verdicts (verdicts[code + power], verdicts[code + 2 * power], open);
+          conclusions[code] =
+              join_conclusions (conclusions[code + power], conclusions[code + 2 * power], open);
       }
   fill_fits (windows);
   fill_ways (windows);
@@ -249,7 +250,7 @@ snake_learner_take_back (SnakeLearner *learner, guint32 length)
 static void
 explain_wrong_window (SnakeLearner *learner, guint32 centre, guint code, guint32 limit, MdrLiterals *literals)
 {
-  const guint32 *verdicts = learner->windows[learner->types[centre]]->verdicts;
+  const guint32 *conclusions = learner->windows[learner->types[centre]]->conclusions;
   guint known[SNAKE_WINDOW];
   guint count = 0;
 
@@ -273,7 +274,7 @@ explain_wrong_window (SnakeLearner *learner, guint32 centre, guint code, guint32
       guint32 cell = centre + learner->around[known[k]];
       guint without = code - snake_learner_get_digit (learner, cell) * snake_powers[known[k]];
 
-      if ((verdicts[without] & SNAKE_VERDICT_WRONG) != 0)
+      if ((conclusions[without] & SNAKE_STATUS_WRONG) != 0)
         code = without;
       else
         snake_learner_add_cell (learner, cell, literals);
@@ -305,22 +306,22 @@ snake_learner_propagate_windows (SnakeLearner *learner, guint32 cell)
   for (guint k = 0; k < SNAKE_WINDOW; k++)
     {
       guint32 centre = cell - learner->around[k];
-      guint32 verdict;
+      guint32 conclusion;
 
       if (learner->types[centre] == SNAKE_CELL_OUTSIDE)
         continue;
       snake_learner_catch_up (learner);
-      verdict = learner->windows[learner->types[centre]]->verdicts[learner->codes[centre]];
-      if (verdict == 0)
+      conclusion = learner->windows[learner->types[centre]]->conclusions[learner->codes[centre]];
+      if (conclusion == 0)
         continue;
-      if ((verdict & SNAKE_VERDICT_WRONG) != 0)
+      if ((conclusion & SNAKE_STATUS_WRONG) != 0)
         {
           explain_wrong_window (learner, centre, learner->codes[centre], G_MAXUINT32,
                                 &learner->base.conflict);
           return FALSE;
         }
-      assign_in_window (learner, centre, verdict & SNAKE_VERDICT_FILLED, 0);
-      assign_in_window (learner, centre, verdict >> SNAKE_VERDICT_SHIFT & SNAKE_VERDICT_FILLED, 1);
+      assign_in_window (learner, centre, conclusion & SNAKE_STATUS_FILLED, 0);
+      assign_in_window (learner, centre, conclusion >> SNAKE_STATUS_SHIFT & SNAKE_STATUS_FILLED, 1);
     }
   return TRUE;
 }

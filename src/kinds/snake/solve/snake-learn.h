@@ -68,15 +68,15 @@ typedef enum
 
 extern const guint16 snake_powers[SNAKE_WINDOW];
 
-/* The verdict on a window: bits of its cells that have to be filled and of those that have to be empty, or
+/* The conclusion on a window: bits of its cells that have to be filled and of those that have to be empty, or
  * wrong. */
-#define SNAKE_VERDICT_FILLED 0x1ffu
-#define SNAKE_VERDICT_SHIFT  9
-#define SNAKE_VERDICT_WRONG  0x80000000u
+#define SNAKE_STATUS_FILLED 0x1ffu
+#define SNAKE_STATUS_SHIFT  9
+#define SNAKE_STATUS_WRONG  0x80000000u
 
 /**
  * SnakeWindows:
- * @verdicts: by code of the window
+ * @conclusions: by code of the window
  * @ways: by the code of three cells beside a pair of lines, before the first
  *   line or behind the second one: the ways to fill the window around the cell
  *   next to the middle one
@@ -89,7 +89,7 @@ extern const guint16 snake_powers[SNAKE_WINDOW];
  */
 typedef struct
 {
-  guint32 verdicts[SNAKE_WINDOW_CODES];
+  guint32 conclusions[SNAKE_WINDOW_CODES];
   guint64 ways[2][SNAKE_TRIPLE_CODES];
   guint64 fits[2][SNAKE_TRIPLE_CODES];
 } SnakeWindows;

@@ -183,6 +183,6 @@ const MdrMethod snake_methods[] = {
     .data = GUINT_TO_POINTER (FALSE),
     .explanation = N_ ("The integer program as it was published. It does not exclude loops beside the path, "
                        "so its solution may be false; it is checked.") },
-  MDR_AGREEMENT_METHOD,
+  MDR_BACKBONE_METHOD,
   { NULL },
 };

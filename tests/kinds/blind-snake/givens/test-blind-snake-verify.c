@@ -11,9 +11,9 @@ typedef struct
   const char *puzzle;
   const char *solution;
   const char *fault;
-} Verdict;
+} DraftStatus;
 
-static const Verdict verdicts[] = {
+static const DraftStatus conclusions[] = {
   { "blind-snake 1 1", "0 spiral", NULL },
   { "blind-snake 1 1", "1 spiral", "The goal is already reached after 0 moves, not 1" },
   { "blind-snake 2 2", "3 list rdl", NULL },
@@ -43,17 +43,17 @@ static const Verdict verdicts[] = {
 };
 
 static void
-test_verdicts (void)
+test_conclusions (void)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (verdicts); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (conclusions); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_blind_snake_kind, verdicts[i].puzzle);
-      g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, verdicts[i].solution);
+      g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_blind_snake_kind, conclusions[i].puzzle);
+      g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, conclusions[i].solution);
       g_autofree char *text = blind_snake_solution_to_text (puzzle, solution);
 
-      g_test_message ("%s: %s", verdicts[i].puzzle, verdicts[i].solution);
-      kit_assert_verdict (puzzle, solution, verdicts[i].fault);
-      g_assert_cmpstr (text, ==, verdicts[i].solution);
+      g_test_message ("%s: %s", conclusions[i].puzzle, conclusions[i].solution);
+      kit_assert_verified (puzzle, solution, conclusions[i].fault);
+      g_assert_cmpstr (text, ==, conclusions[i].solution);
     }
 }
 
@@ -83,7 +83,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/blind-snake/verify/verdicts", test_verdicts);
+  g_test_add_func ("/blind-snake/verify/conclusions", test_conclusions);
   g_test_add_func ("/blind-snake/verify/refused", test_refused);
   return g_test_run ();
 }

@@ -362,11 +362,11 @@ test_branches (void)
 }
 
 static const char *
-find_value (const GPtrArray *standings, const char *id)
+find_value (const GPtrArray *ranking, const char *id)
 {
-  for (guint i = 0; i < standings->len; i++)
+  for (guint i = 0; i < ranking->len; i++)
     {
-      const MdrFact *fact = g_ptr_array_index (standings, i);
+      const MdrFact *fact = g_ptr_array_index (ranking, i);
 
       if (g_str_equal (fact->id, id))
         return fact->value;
@@ -377,7 +377,7 @@ find_value (const GPtrArray *standings, const char *id)
 /* A player who goes in circles falls behind; a zig-zag on 4×4 keeps to its diagonals, and a
  * spiral winds around all 16 cells without visiting one twice. */
 static void
-test_standings (void)
+test_ranking (void)
 {
   g_autoptr (MdrPuzzle) cover = kit_make (&mdr_blind_snake_kind, "size 4 4");
   g_autoptr (MdrPuzzle) apple = kit_make (&mdr_blind_snake_kind, "size 4 4;apple 0,1;set goal apple");
@@ -387,10 +387,10 @@ test_standings (void)
   g_autoptr (MdrState) eaten = play (apple, "drur dd");
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GPtrArray) covers =
-      mdr_kind_get_sequence (cover->kind)->dup_standings (cover, covering, job, NULL);
-  g_autoptr (GPtrArray) eats = mdr_kind_get_sequence (apple->kind)->dup_standings (apple, eating, job, NULL);
-  g_autoptr (GPtrArray) all = mdr_kind_get_sequence (cover->kind)->dup_standings (cover, covered, job, NULL);
-  g_autoptr (GPtrArray) full = mdr_kind_get_sequence (apple->kind)->dup_standings (apple, eaten, job, NULL);
+      mdr_kind_get_sequence (cover->kind)->dup_ranking (cover, covering, job, NULL);
+  g_autoptr (GPtrArray) eats = mdr_kind_get_sequence (apple->kind)->dup_ranking (apple, eating, job, NULL);
+  g_autoptr (GPtrArray) all = mdr_kind_get_sequence (cover->kind)->dup_ranking (cover, covered, job, NULL);
+  g_autoptr (GPtrArray) full = mdr_kind_get_sequence (apple->kind)->dup_ranking (apple, eaten, job, NULL);
 
   g_assert_cmpstr (find_value (covers, "player"), ==, "4 cells");
   g_assert_cmpstr (find_value (covers, "zig-zag"), ==, "5 cells, never all");
@@ -446,6 +446,6 @@ main (int argc, char **argv)
   g_test_add_func ("/blind-snake/play/end", test_end);
   g_test_add_func ("/blind-snake/play/rebase", test_rebase);
   g_test_add_func ("/blind-snake/play/branches", test_branches);
-  g_test_add_func ("/blind-snake/play/standings", test_standings);
+  g_test_add_func ("/blind-snake/play/standings", test_ranking);
   return g_test_run ();
 }

@@ -298,20 +298,20 @@ test_best (void)
       g_autoptr (MdrPuzzle) torus = kit_read (&mdr_blind_snake_kind, tori[i]);
       g_autoptr (MdrState) start = torus->kind->new_state (torus);
       g_autoptr (MdrJob) job = mdr_job_new ();
-      g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, torus, NULL);
-      g_autoptr (GPtrArray) standings = blind_snake_dup_standings (torus, start, job, NULL);
+      g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, torus, NULL);
+      g_autoptr (GPtrArray) ranking = blind_snake_dup_ranking (torus, start, job, NULL);
       g_autofree char *words = NULL;
       double best = G_MAXDOUBLE;
 
-      for (guint j = 1; j < standings->len; j++)
+      for (guint j = 1; j < ranking->len; j++)
         {
-          g_autoptr (MdrResult) result = solve (tori[i], ((MdrFact *) standings->pdata[j])->id, "");
+          g_autoptr (MdrResult) result = solve (tori[i], ((MdrFact *) ranking->pdata[j])->id, "");
 
           if (result->solutions->len > 0)
             best = MIN (best, result->objective);
         }
       words = mdr_puzzle_dup_objective (torus, best);
-      g_assert_nonnull (strstr (agreement->note, words));
+      g_assert_nonnull (strstr (backbone->note, words));
     }
 }
 

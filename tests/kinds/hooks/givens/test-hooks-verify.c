@@ -237,7 +237,7 @@ test_rows (void)
       g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, rows[i].solution);
 
       g_test_message ("%s: %s", rows[i].edits, rows[i].solution);
-      kit_assert_verdict (puzzle, solution, rows[i].fault);
+      kit_assert_verified (puzzle, solution, rows[i].fault);
     }
 }
 

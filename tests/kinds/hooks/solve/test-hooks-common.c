@@ -26,10 +26,10 @@ test_layouts (void)
       g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, rows[i].givens);
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
-      g_autoptr (MdrAgreement) agreement = hooks_find_agreement (puzzle, job, &error);
+      g_autoptr (MdrBackbone) backbone = hooks_find_backbone (puzzle, job, &error);
 
       g_assert_no_error (error);
-      g_assert_cmpstr (agreement->note, ==, rows[i].sentence);
+      g_assert_cmpstr (backbone->note, ==, rows[i].sentence);
     }
 }
 
@@ -42,10 +42,10 @@ get_digit (guint64 solution, int row, int column)
 
 /* Where all have the same digit, or none has one, the state says so; elsewhere it says nothing. */
 static void
-assert_shared_digits (const HooksPuzzle *puzzle, GArray *solutions, const MdrAgreement *agreement)
+assert_shared_digits (const HooksPuzzle *puzzle, GArray *solutions, const MdrBackbone *backbone)
 {
-  const HooksState *state = (const HooksState *) agreement->state;
-  g_autofree MdrSharing *cells = mdr_agreement_dup_cells (agreement, NULL);
+  const HooksState *state = (const HooksState *) backbone->state;
+  g_autofree MdrBackboneStatus *cells = mdr_backbone_dup_cells (backbone, NULL);
 
   for (int cell = 0; cell < puzzle->size * puzzle->size; cell++)
     {
@@ -57,7 +57,7 @@ assert_shared_digits (const HooksPuzzle *puzzle, GArray *solutions, const MdrAgr
 
       for (guint k = 1; k < solutions->len; k++)
         same = same && get_digit (g_array_index (solutions, guint64, k), row, column) == first;
-      g_assert_cmpint (cells[cell], ==, same ? MDR_SHARING_SAME : MDR_SHARING_DIFFERENT);
+      g_assert_cmpint (cells[cell], ==, same ? MDR_BACKBONE_SAME : MDR_BACKBONE_DIFFERENT);
       g_assert_cmpuint (state->digits[row][column], ==, same ? first : 0);
       given =
           mdr_rows_has (puzzle->given_empty, row, column) || puzzle->cell_clues[row][column] != HOOKS_UNKNOWN;
@@ -91,22 +91,22 @@ check (const HooksPuzzle *puzzle)
   g_autoptr (GArray) expected = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrAgreement) agreement = NULL;
+  g_autoptr (MdrBackbone) backbone = NULL;
 
   if (!mdr_puzzle_can_be_solved (&puzzle->base, NULL))
     return 0;
   expected = hooks_oracle_list (puzzle);
-  agreement = mdr_job_find_agreement (job, &puzzle->base, &error);
+  backbone = mdr_job_find_backbone (job, &puzzle->base, &error);
   g_assert_no_error (error);
-  g_assert_true (agreement->complete);
-  g_assert_true (agreement->exhausted == (expected->len <= MDR_AGREEMENT_MOST));
-  g_assert_cmpuint (agreement->solutions->len, ==, MIN (expected->len, MDR_AGREEMENT_MOST + 1));
-  g_assert_cmpint (agreement->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  g_assert_true (backbone->complete);
+  g_assert_true (backbone->exhausted == (expected->len <= MDR_BACKBONE_MOST));
+  g_assert_cmpuint (backbone->solutions->len, ==, MIN (expected->len, MDR_BACKBONE_MOST + 1));
+  g_assert_cmpint (backbone->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
   if (expected->len > 0 && puzzle->digits != HOOKS_DIGITS_NONE)
-    assert_shared_digits (puzzle, expected, agreement);
+    assert_shared_digits (puzzle, expected, backbone);
   else if (expected->len > 0)
     {
-      const HooksState *state = (const HooksState *) agreement->state;
+      const HooksState *state = (const HooksState *) backbone->state;
 
       for (int k = 1; k <= puzzle->size; k++)
         g_assert_cmpint (state->hooks[k].square.row != HOOKS_UNKNOWN, ==,
@@ -171,7 +171,7 @@ test_many (void)
   for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++)
     {
       g_autoptr (MdrPuzzle) puzzle = kit_make (&mdr_hooks_kind, puzzles[i]);
-      g_assert_cmpuint (check (hooks_puzzle (puzzle)), >, MDR_AGREEMENT_MOST);
+      g_assert_cmpuint (check (hooks_puzzle (puzzle)), >, MDR_BACKBONE_MOST);
     }
 }
 

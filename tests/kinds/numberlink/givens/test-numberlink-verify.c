@@ -62,7 +62,7 @@ test_rows (void)
       g_autoptr (MdrSolution) solution = kit_read_solution (puzzle, rows[i].solution);
 
       g_test_message ("%s: %s", rows[i].board, rows[i].solution);
-      kit_assert_verdict (puzzle, solution, rows[i].expected);
+      kit_assert_verified (puzzle, solution, rows[i].expected);
     }
 }
 
@@ -91,8 +91,8 @@ test_off_the_board (void)
 
       numberlink_edges_set (&drawn, edges[i].cell.row, edges[i].cell.column, edges[i].direction, TRUE);
       solution = &numberlink_solution_new (numberlink_puzzle (puzzle), &drawn)->base;
-      kit_assert_verdict (puzzle, solution, edges[i].expected);
-      kit_assert_verdict (puzzle, solution, "goes off the board");
+      kit_assert_verified (puzzle, solution, edges[i].expected);
+      kit_assert_verified (puzzle, solution, "goes off the board");
     }
 }
 

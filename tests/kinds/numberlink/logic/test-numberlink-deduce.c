@@ -31,7 +31,7 @@ add_random_path (GRand *random, NumberlinkPuzzle *puzzle, gboolean *taken, char 
 
   if (taken[cell.row * puzzle->columns + cell.column])
     return FALSE;
-  for (int patience = g_rand_int_range (random, 4, 60); patience > 0; patience--)
+  for (int delayed_spinner = g_rand_int_range (random, 4, 60); delayed_spinner > 0; delayed_spinner--)
     {
       MdrCell next = mdr_cell_step (cell, (MdrDirection) g_rand_int_range (random, 0, 4));
 
@@ -59,7 +59,7 @@ new_random_puzzle (GRand *random, int rows, int columns, int most_pairs)
     return numberlink_oracle_new_random_puzzle (random, rows, columns,
                                                 g_rand_int_range (random, 1, most_pairs + 1));
   puzzle = numberlink_puzzle_new (&mdr_numberlink_kind, rows, columns);
-  for (int patience = 0; patience < 40 && pairs < most_pairs; patience++)
+  for (int delayed_spinner = 0; delayed_spinner < 40 && pairs < most_pairs; delayed_spinner++)
     pairs += add_random_path (random, puzzle, taken, (char) ('A' + pairs));
   puzzle->touching = g_rand_boolean (random);
   puzzle->cover = g_rand_boolean (random);

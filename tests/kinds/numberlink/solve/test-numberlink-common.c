@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "kit.h"
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "numberlink-kind.h"
 #include "numberlink-oracle.h"
 
@@ -21,11 +21,11 @@ solution_has (const NumberlinkPuzzle *puzzle,
 static void
 assert_edge (const NumberlinkPuzzle *puzzle,
              GArray *solutions,
-             const MdrAgreement *agreement,
+             const MdrBackbone *backbone,
              int cell,
              gboolean down)
 {
-  const NumberlinkState *state = (const NumberlinkState *) agreement->state;
+  const NumberlinkState *state = (const NumberlinkState *) backbone->state;
   int row = cell / puzzle->columns;
   int column = cell % puzzle->columns;
   guint has = 0;
@@ -40,15 +40,15 @@ assert_edge (const NumberlinkPuzzle *puzzle,
 }
 
 static void
-assert_shared (const NumberlinkPuzzle *puzzle, GArray *solutions, const MdrAgreement *agreement)
+assert_shared (const NumberlinkPuzzle *puzzle, GArray *solutions, const MdrBackbone *backbone)
 {
   for (int i = 0; i < puzzle->rows; i++)
     for (int j = 0; j < puzzle->columns; j++)
       {
         if (j + 1 < puzzle->columns)
-          assert_edge (puzzle, solutions, agreement, i * puzzle->columns + j, FALSE);
+          assert_edge (puzzle, solutions, backbone, i * puzzle->columns + j, FALSE);
         if (i + 1 < puzzle->rows)
-          assert_edge (puzzle, solutions, agreement, i * puzzle->columns + j, TRUE);
+          assert_edge (puzzle, solutions, backbone, i * puzzle->columns + j, TRUE);
       }
 }
 
@@ -59,16 +59,16 @@ check (const NumberlinkPuzzle *puzzle)
   g_autoptr (GArray) expected = numberlink_oracle_list_solutions (puzzle);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, &puzzle->base, &error);
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, &puzzle->base, &error);
 
   g_assert_no_error (error);
-  g_assert_true (agreement->complete && agreement->exhausted);
-  g_assert_cmpuint (agreement->solutions->len, ==, expected->len);
-  g_assert_cmpint (agreement->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  g_assert_true (backbone->complete && backbone->exhausted);
+  g_assert_cmpuint (backbone->solutions->len, ==, expected->len);
+  g_assert_cmpint (backbone->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
   if (expected->len > 0)
     {
-      assert_shared (puzzle, expected, agreement);
-      kit_assert_opposites (agreement);
+      assert_shared (puzzle, expected, backbone);
+      kit_assert_opposites (backbone);
     }
   return expected->len;
 }

@@ -115,7 +115,7 @@ test_brute_force (gconstpointer data)
 
       check_best (puzzle, sample->method, sample->engine, "fewest", solutions);
       check_best (puzzle, sample->method, sample->engine, "most", solutions);
-      /* Asking for hundreds of solutions one by one tests patience. */
+      /* Asking for hundreds of solutions one by one takes long. */
       if (solutions->len < 25)
         check_all (puzzle, sample->method, sample->engine, solutions);
       mdr_puzzle_unref (&puzzle->base);

@@ -490,7 +490,7 @@ test_shared_on_rim (void)
       read_puzzle (ruled_test_kind ("slitherlink"), "size 3 3\nnumber\n0 . .\n. . .\n3 . .\n");
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, puzzle, &error);
   guint n_outside = 0;
   Picture picture;
   double bounds[4];
@@ -498,7 +498,7 @@ test_shared_on_rim (void)
 
   g_assert_no_error (error);
   picture_init (&picture, puzzle, MDR_MODE_BUILD);
-  picture.scene.agreement = agreement;
+  picture.scene.backbone = backbone;
   cr = cairo_create (picture.surface);
   mdr_scene_draw_moving (cr, &picture.scene);
   mdr_scene_get_moving_bounds (&picture.scene, bounds);

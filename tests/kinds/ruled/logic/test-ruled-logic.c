@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "kit.h"
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "mdr-command.h"
 #include "mdr-logic.h"
 #include "mdr-solve.h"
@@ -48,29 +48,29 @@ test_solve (void)
 
 /* What all solutions share is what they have in common, and no more. */
 static void
-test_agreement (void)
+test_backbone (void)
 {
   g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("slitherlink", "size 2 2\nnumber\n3 .\n. .\n");
   g_autoptr (MdrJob) job = new_job ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, puzzle, &error);
   guint n_same = 0;
 
   g_assert_no_error (error);
-  g_assert_true (agreement->exhausted);
-  g_assert_cmpuint (agreement->solutions->len, >, 1);
-  g_assert_cmpuint (agreement->places->len, ==, 12);
-  for (guint k = 0; k < agreement->places->len; k++)
-    n_same += g_array_index (agreement->places, MdrAgreementPlace, k).sharing == MDR_SHARING_SAME;
-  g_assert_cmpuint (n_same, ==, agreement->moves->len);
-  for (guint k = 0; k < agreement->moves->len; k++)
-    for (guint i = 0; i < agreement->solutions->len; i++)
+  g_assert_true (backbone->exhausted);
+  g_assert_cmpuint (backbone->solutions->len, >, 1);
+  g_assert_cmpuint (backbone->places->len, ==, 12);
+  for (guint k = 0; k < backbone->places->len; k++)
+    n_same += g_array_index (backbone->places, MdrBackbonePlace, k).status == MDR_BACKBONE_SAME;
+  g_assert_cmpuint (n_same, ==, backbone->moves->len);
+  for (guint k = 0; k < backbone->moves->len; k++)
+    for (guint i = 0; i < backbone->solutions->len; i++)
       {
         g_autoptr (MdrState) state =
-            puzzle->kind->solution_to_state (puzzle, g_ptr_array_index (agreement->solutions, i));
+            puzzle->kind->solution_to_state (puzzle, g_ptr_array_index (backbone->solutions, i));
         g_autofree char *decided = ruled_puzzles_dup_decided (puzzle, state);
 
-        g_assert_nonnull (strstr (decided, g_ptr_array_index (agreement->moves, k)));
+        g_assert_nonnull (strstr (decided, g_ptr_array_index (backbone->moves, k)));
       }
 }
 
@@ -243,16 +243,16 @@ test_many_values (void)
       g_autoptr (MdrJob) job = new_job ();
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrResult) result = kit_solve (puzzle, "search", 2);
-      g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+      g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, puzzle, &error);
       g_autofree char *difficulty = NULL;
       MdrState *state = puzzle->kind->new_state (puzzle);
 
       g_test_message ("%d values", numbers[i]);
       g_assert_no_error (error);
       g_assert_cmpint (mdr_result_get_unique (result), ==, MDR_TRUTH_YES);
-      g_assert_true (agreement->exhausted);
-      g_assert_cmpuint (agreement->solutions->len, ==, 1);
-      g_assert_cmpuint (agreement->moves->len, ==, 4);
+      g_assert_true (backbone->exhausted);
+      g_assert_cmpuint (backbone->solutions->len, ==, 1);
+      g_assert_cmpuint (backbone->moves->len, ==, 4);
       difficulty = mdr_kind_get_reasoning (puzzle->kind)->dup_difficulty (puzzle, job, &error);
       g_assert_no_error (error);
       g_assert_nonnull (difficulty);
@@ -332,18 +332,18 @@ test_certain (void)
       ruled_puzzles_read ("nurikabe", "size 4 4\nnumber\n1 . 1 .\n. . . .\n. . . .\n. . . .\n");
   g_autoptr (MdrJob) job = new_job ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrAgreement) agreement = mdr_job_find_agreement (job, puzzle, &error);
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, puzzle, &error);
   g_autofree char *decided = NULL;
 
   g_assert_no_error (error);
-  g_assert_true (mdr_agreement_is_unfinished (agreement));
-  g_assert_cmpint (agreement->solvable, ==, MDR_TRUTH_NO);
-  g_assert_cmpuint (agreement->solutions->len, ==, 0);
-  g_assert_nonnull (agreement->state);
-  decided = ruled_puzzles_dup_decided (puzzle, agreement->state);
+  g_assert_true (mdr_backbone_is_unfinished (backbone));
+  g_assert_cmpint (backbone->solvable, ==, MDR_TRUTH_NO);
+  g_assert_cmpuint (backbone->solutions->len, ==, 0);
+  g_assert_nonnull (backbone->state);
+  decided = ruled_puzzles_dup_decided (puzzle, backbone->state);
   g_test_message ("%s", decided);
-  g_assert_cmpuint (agreement->moves->len, >=, 3);
-  g_assert_nonnull (mdr_agreement_get_cell_sentence (agreement, (MdrCell){ 3, 3 }));
+  g_assert_cmpuint (backbone->moves->len, >=, 3);
+  g_assert_nonnull (mdr_backbone_get_cell_sentence (backbone, (MdrCell){ 3, 3 }));
 }
 
 int
@@ -351,7 +351,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-logic/solve", test_solve);
-  g_test_add_func ("/ruled-logic/agreement", test_agreement);
+  g_test_add_func ("/ruled-logic/backbone", test_backbone);
   g_test_add_func ("/ruled-logic/explain", test_explain);
   g_test_add_func ("/ruled-logic/sentences", test_sentences);
   g_test_add_func ("/ruled-logic/counting", test_counting);

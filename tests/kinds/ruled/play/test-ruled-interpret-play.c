@@ -177,7 +177,7 @@ test_digits (void)
 {
   g_autoptr (MdrPuzzle) sudoku = ruled_puzzles_read ("sudoku", SUDOKU);
   g_autoptr (MdrPuzzle) stars = ruled_puzzles_read ("starbattle", STARS);
-  const MdrTurnHandlers *playing = sudoku->kind->turns[MDR_MODE_PLAY];
+  const MdrInputHandlers *playing = sudoku->kind->turns[MDR_MODE_PLAY];
   guint smallest;
   guint largest;
 

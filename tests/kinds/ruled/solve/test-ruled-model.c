@@ -19,7 +19,7 @@
 /* Boards on which more could be tried are too large. */
 #define MOST_BITS 13
 
-/* Asking for many solutions one by one tests patience, not methods. */
+/* Asking for many solutions one by one takes long, not methods. */
 #define MOST_ANSWERS 12
 
 /* Boards of each rulebook, unless the program is told how many. */

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "mdr-turn.h"
+#include "mdr-interaction.h"
 
 #define CELL   PICTURE_CELL
 #define MARGIN 20

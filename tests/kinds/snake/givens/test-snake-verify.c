@@ -70,7 +70,7 @@ test_rows (void)
       g_autoptr (MdrSolution) solution = read_solution (puzzle, rows[i].solution);
 
       g_test_message ("%s: %s", rows[i].board, rows[i].solution);
-      kit_assert_verdict (puzzle, solution, rows[i].expected);
+      kit_assert_verified (puzzle, solution, rows[i].expected);
     }
 }
 
@@ -112,7 +112,7 @@ test_paths (void)
       path->length = path_rows[i].length;
 
       g_test_message ("path %" G_GSIZE_FORMAT, i);
-      kit_assert_verdict (puzzle, solution, path_rows[i].expected);
+      kit_assert_verified (puzzle, solution, path_rows[i].expected);
     }
 }
 

@@ -2,19 +2,19 @@
 #include "config.h"
 
 #include "kit.h"
-#include "mdr-agreement.h"
+#include "mdr-backbone.h"
 #include "snake-kind.h"
 #include "snake-oracle.h"
 
 /* What all solutions share, on small boards, against what the solutions of brute force share. */
 
 static void
-assert_shared (const SnakePuzzle *puzzle, GArray *solutions, const MdrAgreement *agreement)
+assert_shared (const SnakePuzzle *puzzle, GArray *solutions, const MdrBackbone *backbone)
 {
   guint everywhere = G_MAXUINT;
   guint anywhere = 0;
-  const SnakeState *state = (const SnakeState *) agreement->state;
-  g_autofree MdrSharing *cells = mdr_agreement_dup_cells (agreement, NULL);
+  const SnakeState *state = (const SnakeState *) backbone->state;
+  g_autofree MdrBackboneStatus *cells = mdr_backbone_dup_cells (backbone, NULL);
   guint all = (1u << puzzle->rows * puzzle->columns) - 1;
 
   for (guint k = 0; k < solutions->len; k++)
@@ -27,7 +27,7 @@ assert_shared (const SnakePuzzle *puzzle, GArray *solutions, const MdrAgreement 
   g_assert_cmpuint (oracle_get_bits (puzzle, state->empty), ==, solutions->len > 1 ? all & ~anywhere : 0);
   for (int k = 0; k < puzzle->rows * puzzle->columns; k++)
     g_assert_cmpint (cells[k], ==,
-                     ((anywhere & ~everywhere) >> k & 1) != 0 ? MDR_SHARING_DIFFERENT : MDR_SHARING_SAME);
+                     ((anywhere & ~everywhere) >> k & 1) != 0 ? MDR_BACKBONE_DIFFERENT : MDR_BACKBONE_SAME);
 }
 
 /* Returns: how many solutions there are */
@@ -37,20 +37,20 @@ check (const SnakePuzzle *puzzle, GArray *snakes)
   g_autoptr (GArray) expected = oracle_list_solutions (puzzle, snakes);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrAgreement) agreement = NULL;
+  g_autoptr (MdrBackbone) backbone = NULL;
 
   if (!mdr_puzzle_can_be_solved (&puzzle->base, NULL))
     return 0;
-  agreement = mdr_job_find_agreement (job, &puzzle->base, &error);
+  backbone = mdr_job_find_backbone (job, &puzzle->base, &error);
   g_assert_no_error (error);
-  g_assert_true (agreement->complete && agreement->exhausted);
-  g_assert_cmpuint (agreement->solutions->len, ==, expected->len);
-  g_assert_cmpint (agreement->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
-  g_assert_true ((agreement->conflict && agreement->conflict->clues->len > 0) == (expected->len == 0));
+  g_assert_true (backbone->complete && backbone->exhausted);
+  g_assert_cmpuint (backbone->solutions->len, ==, expected->len);
+  g_assert_cmpint (backbone->solvable, ==, expected->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+  g_assert_true ((backbone->conflict && backbone->conflict->clues->len > 0) == (expected->len == 0));
   if (expected->len > 0)
     {
-      assert_shared (puzzle, expected, agreement);
-      kit_assert_opposites (agreement);
+      assert_shared (puzzle, expected, backbone);
+      kit_assert_opposites (backbone);
     }
   return expected->len;
 }

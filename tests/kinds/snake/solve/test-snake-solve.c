@@ -74,7 +74,7 @@ test_brute_force (gconstpointer data)
       SnakePuzzle *puzzle = oracle_new_random_puzzle (random, sizes[row].rows, sizes[row].columns, snakes);
       g_autoptr (GArray) solutions = oracle_list_solutions (puzzle, snakes);
 
-      /* Asking for hundreds of solutions one by one tests patience, not methods. */
+      /* Asking for hundreds of solutions one by one takes long, not methods. */
       if (solutions->len < 30)
         check_all_solutions (puzzle, sizes[row].method, solutions);
       check_one_solution (puzzle, sizes[row].method, solutions);

@@ -105,45 +105,45 @@ lanterns_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mo
 
 /* In Build, a click or Enter raises a count by one; behind the largest comes 0. */
 static gboolean
-raise_count (MdrTurn *turn)
+raise_count (MdrInteraction *interaction)
 {
-  int line = lanterns_clue_line (turn->cursor->cell);
+  int line = lanterns_clue_line (interaction->cursor->cell);
 
   if (line >= 0)
-    mdr_turn_do (turn, "count %d %d", line,
-                 (lanterns_puzzle (turn->puzzle)->counts[line] + 1) % (LANTERNS_MOST + 1));
+    mdr_interaction_do (interaction, "count %d %d", line,
+                        (lanterns_puzzle (interaction->puzzle)->counts[line] + 1) % (LANTERNS_MOST + 1));
   return line >= 0;
 }
 
 /* In Play, a click or Enter takes a cell from open to a lantern, to empty, and back. */
 static gboolean
-turn_cell (MdrTurn *turn)
+turn_cell (MdrInteraction *interaction)
 {
-  const LanternsState *state = lanterns_state (turn->state);
-  MdrCell cell = turn->cursor->cell;
+  const LanternsState *state = lanterns_state (interaction->state);
+  MdrCell cell = interaction->cursor->cell;
   const char *verb = "light";
 
-  if (!mdr_turn_is_on_board (turn, cell))
+  if (!mdr_interaction_is_on_board (interaction, cell))
     return FALSE;
   if (mdr_rows_has (state->lit, cell.row, cell.column))
     verb = "empty";
   else if (mdr_rows_has (state->empty, cell.row, cell.column))
     verb = "clear";
-  mdr_turn_do (turn, "%s %d,%d", verb, cell.row, cell.column);
+  mdr_interaction_do (interaction, "%s %d,%d", verb, cell.row, cell.column);
   return TRUE;
 }
 
 static gboolean
-raise_by_key (MdrTurn *turn)
+raise_by_key (MdrInteraction *interaction)
 {
-  return turn->input->key == MDR_KEY_ENTER && raise_count (turn);
+  return interaction->input->key == MDR_KEY_ENTER && raise_count (interaction);
 }
 
 static gboolean
-turn_by_key (MdrTurn *turn)
+turn_by_key (MdrInteraction *interaction)
 {
-  return turn->input->key == MDR_KEY_ENTER && turn_cell (turn);
+  return interaction->input->key == MDR_KEY_ENTER && turn_cell (interaction);
 }
 
-const MdrTurnHandlers lanterns_building = { .press = raise_count, .key = raise_by_key };
-const MdrTurnHandlers lanterns_playing = { .press = turn_cell, .key = turn_by_key };
+const MdrInputHandlers lanterns_building = { .press = raise_count, .key = raise_by_key };
+const MdrInputHandlers lanterns_playing = { .press = turn_cell, .key = turn_by_key };

@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-extern const MdrTurnHandlers lanterns_building;
-extern const MdrTurnHandlers lanterns_playing;
+extern const MdrInputHandlers lanterns_building;
+extern const MdrInputHandlers lanterns_playing;
 
 MdrState *lanterns_new_state (const MdrPuzzle *puzzle);
 MdrState *lanterns_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error);

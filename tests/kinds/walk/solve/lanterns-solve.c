@@ -84,6 +84,6 @@ solve (const MdrPuzzle *puzzle,
 const MdrMethod lanterns_methods[] = {
   { "search", N_ ("Search"), N_ ("Tries cells, with all that follows by the rules after each."), TRUE,
     solve },
-  MDR_AGREEMENT_METHOD,
+  MDR_BACKBONE_METHOD,
   { NULL },
 };
