@@ -465,13 +465,16 @@ class Meander:
     """A process of ``meander-cli serve``, which is ended by close() or at the end of a ``with`` block.
 
     ``program`` is the terminal program: by default what the environment variable MEANDER_CLI names, or else
-    ``meander-cli``. ``jobs`` is how many requests are worked on at a time. All methods can be called from any thread.
+    ``meander-cli``. ``jobs`` is how many requests are worked on at a time. ``pages`` are files with pages of rules whose
+    kinds are known, too, beside those that ship and the user's own. All methods can be called from any thread.
     """
 
-    def __init__(self, program: Union[str, os.PathLike, None] = None, jobs: Optional[int] = None):
+    def __init__(self, program: Union[str, os.PathLike, None] = None, jobs: Optional[int] = None,
+                 pages: Sequence[Union[str, os.PathLike]] = ()):
         command = [os.fspath(program or os.environ.get("MEANDER_CLI", "meander-cli")), "serve"]
         if jobs is not None:
             command.append(f"--jobs={jobs}")
+        command += [f"--rules={os.fspath(page)}" for page in pages]
         # In a session of its own, the process is not interrupted by the Ctrl+C that interrupts a notebook.
         try:
             self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,

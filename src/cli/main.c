@@ -7,7 +7,7 @@
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (MdrKindList) kinds = mdr_kinds_new_list ();
+  g_autoptr (MdrKindList) kinds = mdr_kinds_new_list_with_own ();
 
   return mdr_cli_main (kinds, argc, argv);
 }

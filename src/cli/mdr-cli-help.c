@@ -131,11 +131,17 @@ dup_description (const MdrKind *kind)
 void
 mdr_cli_help (MdrCli *cli, const MdrCommand *command, char ***words)
 {
-  const char *topic = (*words)[0] ? (*words)[1] : NULL;
+  const GOptionEntry entries[] = { { NULL } };
+  const char *topic;
   g_autofree char *text = NULL;
-  const MdrKind *kind = topic ? mdr_kind_list_find (cli->kinds, topic) : NULL;
+  const MdrKind *kind;
   g_auto (GStrv) ask = NULL;
 
+  /* “help --help” describes all commands, too. */
+  if (g_strcmp0 ((*words)[1], "--help") != 0 && !mdr_cli_parse (cli, command, entries, words, 0, 1))
+    return;
+  topic = (*words)[1];
+  kind = topic ? mdr_kind_list_find (cli->kinds, topic) : NULL;
   if (!topic || g_str_equal (topic, "help") || g_str_equal (topic, "--help"))
     text = dup_overview (cli->kinds);
   else if (kind)

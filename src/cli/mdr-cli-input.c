@@ -124,6 +124,32 @@ mdr_cli_read_bytes (const char *file, GError **error)
   return NULL;
 }
 
+/**
+ * mdr_cli_read_kind:
+ * @file: a page of rules, or "-" for the standard input
+ *
+ * Returns: (nullable): the kind that it describes, which is not added to those that are known; %NULL with an
+ * error that names @file
+ */
+const MdrKind *
+mdr_cli_read_kind (MdrCli *cli, const char *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = mdr_cli_read_bytes (file, error);
+  g_autofree char *page = NULL;
+  g_autofree char *name = NULL;
+  const MdrKind *kind;
+
+  if (!bytes)
+    return NULL;
+  page = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  kind = mdr_kind_list_make (cli->kinds, page, error);
+  if (kind)
+    return kind;
+  name = g_filename_display_name (file);
+  g_prefix_error (error, "%s: ", name);
+  return NULL;
+}
+
 /* "FILE#3" is the third puzzle of FILE, unless a file has that very name. @pick is ALL without a number. */
 static char *
 split_pick (const char *argument, guint *pick)

@@ -88,6 +88,7 @@ void mdr_cli_write_document (MdrCli *cli,
                              MdrDocument *document,
                              const char *output);
 
+const MdrKind *mdr_cli_read_kind (MdrCli *cli, const char *file, GError **error);
 GBytes *mdr_cli_read_bytes (const char *file, GError **error);
 GPtrArray *mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
 MdrInputPuzzle *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);

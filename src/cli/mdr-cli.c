@@ -11,6 +11,7 @@
 #include "mdr-encoding.h"
 #include "mdr-file.h"
 #include "mdr-cli-complete.h"
+#include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
 #include "mdr-cli-run.h"
 #include "mdr-suggestion.h"
@@ -468,9 +469,49 @@ split_values (const GOptionEntry *entries, char ***words)
   *words = g_strv_builder_end (builder);
 }
 
+/* Returns: (transfer full): the options of a command, and the one that all commands have; ends with an empty
+ * one */
+static GOptionEntry *
+join_entries (const GOptionEntry *entries, char ***pages)
+{
+  const GOptionEntry entry = { "rules", 0,
+                               0,       G_OPTION_ARG_FILENAME_ARRAY,
+                               pages,   N_ ("Know the kind of this page of rules, too; may be repeated"),
+                               "FILE" };
+  GArray *all = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  while (entries->long_name)
+    g_array_append_val (all, *entries++);
+  g_array_append_val (all, entry);
+  return (GOptionEntry *) g_array_free (all, FALSE);
+}
+
+/* Adds the kind of each page of rules to those that are known, in place of one with the same name. Returns
+ * whether all pages were right; if not, this has been reported. */
+static gboolean
+add_kinds (MdrCli *cli, char **pages)
+{
+  for (char **file = pages; file && *file; file++)
+    {
+      g_autoptr (GError) error = NULL;
+      const MdrKind *kind = mdr_cli_read_kind (cli, *file, &error);
+      const MdrKind *namesake = kind ? mdr_kind_list_find (cli->kinds, kind->id) : NULL;
+
+      if (!kind)
+        {
+          mdr_cli_complain_of_error (cli, error);
+          return FALSE;
+        }
+      if (namesake)
+        mdr_kind_list_remove (cli->kinds, namesake);
+      mdr_kind_list_add (cli->kinds, kind);
+    }
+  return TRUE;
+}
+
 /**
  * mdr_cli_parse:
- * @entries: the command's options
+ * @entries: the command's options, without those that all commands have
  * @words: (inout): the command's name and all that follows; afterwards
  *   without the options
  * @least: arguments it needs, the command's name not counted
@@ -492,6 +533,8 @@ mdr_cli_parse (MdrCli *cli,
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autofree char *sentence = NULL;
   g_auto (GStrv) rest = NULL;
+  g_auto (GStrv) pages = NULL;
+  g_autofree GOptionEntry *all = join_entries (entries, &pages);
   gboolean asks_for_help = FALSE;
   gboolean json = cli->json;
   guint given;
@@ -503,13 +546,13 @@ mdr_cli_parse (MdrCli *cli,
 
   if (cli->completes)
     {
-      mdr_cli_complete_words (cli, command, entries, *words);
+      mdr_cli_complete_words (cli, command, all, *words);
       return FALSE;
     }
   g_option_context_set_summary (context, _ (command->summary));
   if (command->notes)
     g_option_context_set_description (context, _ (command->notes));
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, all, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, rest_entry, NULL);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);
@@ -525,7 +568,7 @@ mdr_cli_parse (MdrCli *cli,
       mdr_cli_print (cli, help);
       return FALSE;
     }
-  split_values (entries, words);
+  split_values (all, words);
   if (!g_option_context_parse_strv (context, words, &error))
     {
       /* GLib has taken back what it has set. */
@@ -540,7 +583,7 @@ mdr_cli_parse (MdrCli *cli,
   g_strfreev (*words);
   *words = g_strv_builder_end (builder);
   if (given >= least && (most == 0 || given <= most))
-    return TRUE;
+    return add_kinds (cli, pages);
   /* Translators: a command, its arguments, the command once more */
   sentence = g_strdup_printf (_ ("“%s %s” was expected; see “meander-cli help %s”"), program,
                               command->arguments, command->name);

@@ -5,6 +5,7 @@
 
 #include "blind-snake-kind.h"
 #include "hooks-kind.h"
+#include "mdr-kind-folder.h"
 #include "numberlink-kind.h"
 #include "ruled-kind.h"
 #include "sliding-tiles-kind.h"
@@ -28,5 +29,25 @@ mdr_kinds_new_list (void)
 
   mdr_kind_list_set_maker (kinds, ruled_kind_from_page);
   mdr_kind_list_set_rest (kinds, ruled_kinds_add_shipped);
+  return kinds;
+}
+
+static void
+add_shipped_and_own (MdrKindList *kinds)
+{
+  g_autofree char *folder = mdr_kind_folder_dup_path ();
+
+  ruled_kinds_add_shipped (kinds);
+  mdr_kind_folder_load (folder, kinds);
+}
+
+/** Returns: (transfer full): what mdr_kinds_new_list() returns, and at its end the kinds of the user's own
+ * pages */
+MdrKindList *
+mdr_kinds_new_list_with_own (void)
+{
+  MdrKindList *kinds = mdr_kinds_new_list ();
+
+  mdr_kind_list_set_rest (kinds, add_shipped_and_own);
   return kinds;
 }

@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 extern MdrKinds mdr_all_kinds[];
 
 MdrKindList *mdr_kinds_new_list (void);
+MdrKindList *mdr_kinds_new_list_with_own (void);
 
 G_END_DECLS

@@ -162,6 +162,80 @@ test_show (void)
   g_assert_cmpint (unknown.code, ==, 2);
 }
 
+/* Returns a page of rules with the id @id, for a kind that is called Camps and is otherwise Tents. */
+static char *
+dup_camps (const char *id)
+{
+  g_autofree char *path = dup_rulebook ("tents.rules");
+  g_autofree char *page = NULL;
+  g_autofree char *line = g_strdup_printf ("kind %s \"Camps\"", id);
+  g_autoptr (GString) text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  text = g_string_new (page);
+  g_assert_cmpuint (g_string_replace (text, "kind tents \"Tents\"", line, 0), ==, 1);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* Whatever names a kind can name that of a page, and a puzzle of it carries the page along. */
+static void
+test_page_of_file (void)
+{
+  g_autofree char *text = dup_camps ("camps");
+  g_autofree char *page = cli_write_temporary ("camps.rules", text, -1);
+  g_autofree char *puzzle = cli_dup_temporary_path ("camps.meander");
+  g_auto (CliRun) alone = cli_run (NULL, "generate", "camps", NULL);
+  g_auto (CliRun) made = cli_run (NULL, "generate", "--rules", page, "camps", "--size", "5x5", "--seed", "1",
+                                  "-o", puzzle, NULL);
+  g_auto (CliRun) described = cli_run (NULL, "help", "camps", "--rules", page, NULL);
+  g_auto (CliRun) solved = cli_run (NULL, "solve", puzzle, NULL);
+
+  g_assert_cmpint (alone.code, ==, 2);
+  cli_assert_says (alone.err, "“camps”");
+  g_assert_cmpstr (made.err, ==, "");
+  g_assert_cmpint (made.code, ==, 0);
+  cli_assert_says (described.out, "Camps");
+  g_assert_cmpint (described.code, ==, 0);
+  g_assert_cmpint (solved.code, ==, 0);
+}
+
+/* A page takes the place of a kind with its name; a wrong one is named with its line, and nothing is done. */
+static void
+test_page_in_place (void)
+{
+  g_autofree char *text = dup_camps ("tents");
+  g_autofree char *page = cli_write_temporary ("tents.rules", text, -1);
+  g_auto (CliRun) described = cli_run (NULL, "help", "tents", "--rules", page, NULL);
+  g_auto (CliRun) wrong = cli_run ("kind x\n", "generate", "tents", "--rules", "-", NULL);
+
+  cli_assert_says (described.out, "Camps");
+  g_assert_cmpint (wrong.code, ==, 2);
+  cli_assert_says (wrong.err, "-: Line 1:");
+  g_assert_cmpstr (wrong.out, ==, "");
+}
+
+/* The user's own kinds are known without being named. */
+static void
+test_own_page (void)
+{
+  g_autofree char *text = dup_camps ("camps");
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", "rules", NULL);
+  g_autofree char *page = g_build_filename (folder, "camps.rules", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (page, text, -1, NULL));
+  /* The folders of this test are not those of the programs that it starts. */
+  g_setenv ("XDG_DATA_HOME", g_get_user_data_dir (), TRUE);
+  {
+    g_auto (CliRun) made = cli_run (NULL, "generate", "camps", "--size", "5x5", "--seed", "1", NULL);
+    g_auto (CliRun) shown = cli_run (NULL, "rules", "show", "camps", NULL);
+
+    g_assert_cmpint (made.code, ==, 0);
+    g_assert_cmpstr (shown.out, ==, text);
+  }
+  g_unsetenv ("XDG_DATA_HOME");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +248,9 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-rules/solve-rows", test_solve_rows);
   g_test_add_func ("/cli-rules/solve-wrong", test_solve_wrong);
   g_test_add_func ("/cli-rules/show", test_show);
+  g_test_add_func ("/cli-rules/page-of-file", test_page_of_file);
+  g_test_add_func ("/cli-rules/page-in-place", test_page_in_place);
+  g_test_add_func ("/cli-rules/own-page", test_own_page);
   g_test_add_func ("/cli-rules/usage", test_usage);
   return g_test_run ();
 }
