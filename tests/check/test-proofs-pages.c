@@ -65,8 +65,13 @@ static const char *const pages[] = {
   VALUES (
       "each cell: mark iff (value=number and mark@up) or (value>=2 and not mark@left and not value@right=2)\n"
       "  each cell: count mark in column >= 2 implies value = count mark in row"),
+  VALUES ("path of value in neighbours"),
+  VALUES ("path of value among mark in around\n  each cell: mark or value <= 2"),
   VALUES ("each room: successive value in here"),
   VALUES ("each row: successive value in here\n  each column: different value in here"),
+  "given sign at cell: 1..cells ? with arrow\ndecide value at cell: 1..cells\nrule a \"A.\"\n"
+  "  each sign: value=sign\n  path of value in ahead\nwrong a \"A.\"\n  sign \"1< .\"\n  value \"1 2\"\n"
+  "right \"A.\"\n  sign \"1> ?<\"\n  value \"1 2\"\n",
 };
 
 static const MdrKind *

@@ -24,6 +24,7 @@ extern const Condition condition_formula;
 extern const Condition condition_groups;
 extern const Condition condition_no_loop;
 extern const Condition condition_one_loop;
+extern const Condition condition_path;
 extern const Condition condition_regions;
 extern const Condition condition_successive;
 extern const Condition condition_visible;

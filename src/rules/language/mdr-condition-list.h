@@ -12,6 +12,7 @@
   FORM (FORMULA, formula) \
   WORD (DIFFERENT, different, "different", 0) \
   WORD (SUCCESSIVE, successive, "successive", 2) \
+  WORD (PATH, path, "path", 2) \
   WORD (CONNECTED, connected, "connected", 0) \
   WORD (ONE_LOOP, one_loop, "one", 0) \
   WORD (NO_LOOP, no_loop, "no", 0) \

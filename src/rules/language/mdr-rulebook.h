@@ -474,8 +474,9 @@ typedef enum
  * @through: (nullable): of connected: which links join
  * @rim: of connected: whether the outside of the board joins cells at its rim
  * @reference: the decision or the given that it speaks of; its index is %MDR_NO_REFERENCE if there is none
- * @set: of different: which cells
- * @clue: of groups, boxes and regions: the given that each contains once, or %MDR_NO_CLUE
+ * @set: of different: which cells; of a path: where the next number is
+ * @clue: of groups, boxes and regions: the given that each contains once; of a path: the given whose arrows
+ * lead on; or %MDR_NO_CLUE
  * @has_size: of groups, boxes and regions: whether sizes are bounded
  * @relation: of sight and visible
  * @low: of sizes: the least. The value of @clue means that of the clue in the group

@@ -73,7 +73,7 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
   const MdrRulebook *rulebook = self->puzzle->rulebook;
   const MdrGroundDecision *decision = &self->decisions[index];
   g_autofree int *fixed = g_new (int, decision->n_places);
-  const MdrGrounding *bounding = NULL;
+  const MdrCondition *bounding = NULL;
 
   for (guint place = 0; place < decision->n_places; place++)
     fixed[place] = MDR_GROUND_NOT_FIXED;
@@ -87,11 +87,11 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
         if (fix_by_condition (self, index, condition, fixed))
           *fixed_by = i;
         if (mdr_condition_get_grounding (condition)->allow && condition->reference.index == index)
-          bounding = mdr_condition_get_grounding (condition);
+          bounding = condition;
       }
   memset (allowed, TRUE, decision->n_places * decision->n_values);
   if (bounding)
-    bounding->allow (self, decision, fixed, allowed);
+    mdr_condition_get_grounding (bounding)->allow (self, bounding, decision, fixed, allowed);
   for (guint place = 0; place < decision->n_places; place++)
     for (guint k = 0; fixed[place] != MDR_GROUND_NOT_FIXED && k < decision->n_values; k++)
       allowed[place * decision->n_values + k] = decision->lowest + (int) k == fixed[place];

@@ -53,7 +53,11 @@ has_value (const MdrGroundDecision *decision, int value)
 
 /* Allows what can be a group of as many equal numbers. */
 static void
-allow_groups (const MdrGround *self, const MdrGroundDecision *decision, const int *fixed, guint8 *allowed)
+allow_groups (const MdrGround *self,
+              const MdrCondition *condition,
+              const MdrGroundDecision *decision,
+              const int *fixed,
+              guint8 *allowed)
 {
   g_autofree guint *sizes = g_new0 (guint, decision->n_places);
 

@@ -214,7 +214,11 @@ typedef struct
   MdrSpotFunc each;
   void (*whole) (MdrGround *self, const MdrCondition *condition);
   void (*parts) (MdrGround *self, const MdrCondition *condition);
-  void (*allow) (const MdrGround *self, const MdrGroundDecision *decision, const int *fixed, guint8 *allowed);
+  void (*allow) (const MdrGround *self,
+                 const MdrCondition *condition,
+                 const MdrGroundDecision *decision,
+                 const int *fixed,
+                 guint8 *allowed);
 } MdrGrounding;
 
 #define MDR_GROUND_DECLARE(NAME, name, ...) extern const MdrGrounding mdr_grounding_##name;
