@@ -243,7 +243,7 @@ mdr_cli_solve_by_rules (MdrCli *cli, const MdrRulesOptions *options, char **file
   rulebook = mdr_cli_read_rulebook (files[0], &n_examples, &error);
   if (!rulebook)
     {
-      mdr_cli_complain_of_error (cli, error);
+      mdr_cli_complain_of_page (cli, files[0], error);
       return;
     }
   for (char **file = files + 1; *file; file++)

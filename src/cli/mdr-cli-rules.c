@@ -4,6 +4,7 @@
 #include "mdr-cli-rules.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
@@ -71,6 +72,29 @@ dup_json (const MdrCli *cli,
   return mdr_report_end (builder);
 }
 
+/**
+ * mdr_cli_complain_of_page:
+ * @file: a page of rules
+ * @error: of mdr_cli_read_rulebook()
+ *
+ * Complains of each fault of a page in a line of its own; in JSON, an error has all of them.
+ */
+void
+mdr_cli_complain_of_page (MdrCli *cli, const char *file, const GError *error)
+{
+  g_autofree char *name = g_filename_display_name (file);
+  const char *faults = g_str_has_prefix (error->message, name) ? error->message + strlen (name) : NULL;
+  g_auto (GStrv) lines = g_strsplit (faults ? faults : "", "\n", -1);
+
+  if (cli->json || !faults)
+    {
+      mdr_cli_complain_of_error (cli, error);
+      return;
+    }
+  for (char **line = lines; *line; line++)
+    mdr_cli_complain (cli, mdr_cli_exit_of_error (error), line == lines ? "%s%s" : "%s: %s", name, *line);
+}
+
 /* Returns whether the report could be printed. */
 static gboolean
 check (MdrCli *cli, const char *file)
@@ -83,7 +107,7 @@ check (MdrCli *cli, const char *file)
 
   if (!rulebook && !cli->json)
     {
-      mdr_cli_complain_of_error (cli, error);
+      mdr_cli_complain_of_page (cli, file, error);
       return TRUE;
     }
   if (!rulebook)

@@ -18,6 +18,7 @@ typedef struct
   double time_limit;
 } MdrRulesOptions;
 
+void mdr_cli_complain_of_page (MdrCli *cli, const char *file, const GError *error);
 MdrRulebook *mdr_cli_read_rulebook (const char *file, guint *n_examples, GError **error);
 void mdr_cli_solve_by_rules (MdrCli *cli, const MdrRulesOptions *options, char **files);
 

@@ -144,6 +144,32 @@ test_open_edges (void)
     }
 }
 
+/* Edges that are not used can be said among others that stay open. */
+static void
+test_unused_edges (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) examples =
+      read_examples ("wrong one \"Edges.\"\n  size 1 2  loop not r1c1.up r1c1.left  bridge not r1c1-r1c2\n",
+                     &error);
+  const MdrRuleExample *example;
+  const gint16 *loop;
+  guint used = 0;
+  guint unused = 0;
+
+  g_assert_no_error (error);
+  example = g_ptr_array_index (examples, 0);
+  loop = example->answer->values[1];
+  for (guint i = 0; i < example->answer->n_places[1]; i++)
+    {
+      used += loop[i] == 1;
+      unused += loop[i] == 0;
+    }
+  g_assert_cmpint (loop[0], ==, 0);
+  g_assert_cmpuint (used, ==, 1);
+  g_assert_cmpuint (unused, ==, 1);
+}
+
 static void
 test_wrong_examples (void)
 {
@@ -234,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rule-examples/boards", test_boards);
   g_test_add_func ("/rule-examples/edges", test_edges);
   g_test_add_func ("/rule-examples/open-edges", test_open_edges);
+  g_test_add_func ("/rule-examples/unused-edges", test_unused_edges);
   g_test_add_func ("/rule-examples/wrong", test_wrong_examples);
   g_test_add_func ("/rule-examples/pieces", test_pieces);
   return g_test_run ();

@@ -39,13 +39,17 @@ test_slips (void)
     { "",
       "wrong full \"X.\"\n  shade \"b w\"\nwrong whole \"X.\"\n  shade \"b w b\"\nright \"X.\"\n  shade \"w "
       "w\"\n",
-      "Line 9: This board does not break the rule “full”." },
+      "Line 9: This board does not break the rule “full”.\n"
+      "Line 11: This board breaks another rule too, “full”: row 1, column 1; row 1, column 3.\n"
+      "Line 11: This board does not break the rule “whole”." },
     { "", "wrong whole \"X.\"\n  shade \"w b b w\"\n",
-      "Line 9: This board breaks another rule too, “full”." },
+      "Line 9: This board breaks another rule too, “full”: row 1, columns 2 to 3.\n"
+      "Line 5: No wrong example shows the rule “full” broken.\n"
+      "No right example shows that all rules can hold together." },
     { "",
       "wrong full \"X.\"\n  shade \"b b\"\nwrong whole \"X.\"\n  shade \"w b w\"\nright \"X.\"\n  shade \"b "
       "b\"\n",
-      "Line 13: This board breaks the rule “full”." },
+      "Line 13: This board breaks the rule “full”: row 1, columns 1 to 2." },
     { "",
       "wrong full \"X.\"\n  shade \"b b\"\nwrong whole \"X.\"\n  shade \"w b w\"\nright \"X.\"\n  shade \"w "
       ".\"\n",

@@ -4,6 +4,7 @@
 #include "mdr-page-editor.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "mdr-dialogs.h"
 #include "mdr-guide.h"
@@ -112,7 +113,7 @@ G_DEFINE_FINAL_TYPE (MdrPageEditor, mdr_page_editor, ADW_TYPE_WINDOW)
 static gpointer
 check_work (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return (gpointer) mdr_kind_list_make (MDR_KIND_LIST (input->subject), input->name, error);
+  return (gpointer) mdr_kind_list_check (MDR_KIND_LIST (input->subject), input->name, error);
 }
 
 /* Kinds stay valid until the program ends. */
@@ -132,23 +133,35 @@ show_status (MdrPageEditor *self, const char *icon, const char *sentence)
   gtk_label_set_label (self->status, sentence);
 }
 
-/* Marks the line that an error names: the first number in it. */
+/* Marks the line that a sentence names: the first number in it. */
 static void
-mark_line (MdrPageEditor *self, const char *sentence)
+mark_line (GtkTextBuffer *buffer, const char *sentence)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   const char *digits = sentence + strcspn (sentence, "0123456789");
   int line = (int) g_ascii_strtoll (digits, NULL, 10);
   GtkTextIter start;
   GtkTextIter end;
 
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  gtk_text_buffer_remove_tag_by_name (buffer, "wrong", &start, &end);
   if (line < 1 || !gtk_text_buffer_get_iter_at_line (buffer, &start, line - 1))
     return;
   end = start;
   gtk_text_iter_forward_to_line_end (&end);
   gtk_text_buffer_apply_tag_by_name (buffer, "wrong", &start, &end);
+}
+
+/* Marks the lines that @faults, a sentence a line, name, and no others. */
+static void
+mark_lines (MdrPageEditor *self, const char *faults)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  g_auto (GStrv) sentences = g_strsplit (faults, "\n", -1);
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  gtk_text_buffer_remove_tag_by_name (buffer, "wrong", &start, &end);
+  for (char **sentence = sentences; *sentence; sentence++)
+    mark_line (buffer, *sentence);
 }
 
 static void
@@ -204,11 +217,11 @@ checked_cb (gpointer owner, gpointer answer, const GError *error)
   if (!answer)
     {
       show_status (self, "dialog-warning-symbolic", error->message);
-      mark_line (self, error->message);
+      mark_lines (self, error->message);
       return;
     }
   self->kind = answer;
-  mark_line (self, "");
+  mark_lines (self, "");
   show_status (self, "object-select-symbolic", _ ("The page is right: each example shows what it says."));
   adw_window_title_set_title (self->heading, mdr_kind_get_name (self->kind));
   adw_window_title_set_subtitle (self->heading, mdr_kind_get_summary (self->kind));

@@ -4,6 +4,7 @@
 #include "mdr-kind-list.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "mdr-error.h"
 
@@ -188,16 +189,16 @@ mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker)
 }
 
 /**
- * mdr_kind_list_make:
+ * mdr_kind_list_check:
  * @page: a page of rules, from an untrusted source
  *
- * Makes the kind of a puzzle that brings its rules along. It is not added to the list: the user has not asked
- * for it. If a kind of the list was made from the same page, it is the same kind.
+ * Makes the kind of a page like mdr_kind_list_make(), for whoever writes the page.
  *
- * Returns: (nullable): a kind that stays valid until the program ends; %NULL with an error
+ * Returns: (nullable): a kind that stays valid until the program ends; %NULL with an error, which may have a
+ * line for each of several faults
  */
 const MdrKind *
-mdr_kind_list_make (MdrKindList *self, const char *page, GError **error)
+mdr_kind_list_check (MdrKindList *self, const char *page, GError **error)
 {
   const MdrKind *kind;
 
@@ -212,6 +213,29 @@ mdr_kind_list_make (MdrKindList *self, const char *page, GError **error)
       return kind;
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                        _ ("It brings its own rules along, which cannot be read here"));
+  return NULL;
+}
+
+/**
+ * mdr_kind_list_make:
+ * @page: a page of rules, from an untrusted source
+ *
+ * Makes the kind of a puzzle that brings its rules along. It is not added to the list: the user has not asked
+ * for it. If a kind of the list was made from the same page, it is the same kind.
+ *
+ * Returns: (nullable): a kind that stays valid until the program ends; %NULL with an error
+ */
+const MdrKind *
+mdr_kind_list_make (MdrKindList *self, const char *page, GError **error)
+{
+  g_autoptr (GError) faults = NULL;
+  const MdrKind *kind = mdr_kind_list_check (self, page, &faults);
+
+  if (kind || !faults)
+    return kind;
+  /* Who only uses the page is told of one fault. */
+  faults->message[strcspn (faults->message, "\n")] = '\0';
+  g_propagate_error (error, g_steal_pointer (&faults));
   return NULL;
 }
 

@@ -57,6 +57,7 @@ const MdrKind *mdr_kind_list_get (MdrKindList *self, guint index);
 const MdrKind *mdr_kind_list_find (MdrKindList *self, const char *id);
 void mdr_kind_list_set_rest (MdrKindList *self, MdrKindListRest rest);
 void mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker);
+const MdrKind *mdr_kind_list_check (MdrKindList *self, const char *page, GError **error);
 const MdrKind *mdr_kind_list_make (MdrKindList *self, const char *page, GError **error);
 void mdr_kind_list_add (MdrKindList *self, const MdrKind *kind);
 void mdr_kind_list_remove (MdrKindList *self, const MdrKind *kind);

@@ -32,7 +32,8 @@ mdr_rule_reader_sees_edges (const MdrRuleReader *reader)
 {
   MdrCellRange cells;
 
-  return mdr_rule_reader_sees (reader, "around") || parse_cells (mdr_rule_reader_peek_word (reader), &cells);
+  return mdr_rule_reader_sees (reader, "around") || mdr_rule_reader_sees (reader, "not")
+         || parse_cells (mdr_rule_reader_peek_word (reader), &cells);
 }
 
 static gboolean
@@ -51,7 +52,8 @@ read_direction (MdrRuleReader *reader, MdrRuleStep *step)
 static gboolean
 read_one (MdrRuleReader *reader, MdrRuleEdges *edges)
 {
-  int value = 1;
+  gboolean is_unused = mdr_rule_reader_accept (reader, "not");
+  int value = !is_unused;
 
   edges->around = mdr_rule_reader_accept (reader, "around");
   if (!parse_cells (mdr_rule_reader_peek_word (reader), &edges->cells))
@@ -59,7 +61,7 @@ read_one (MdrRuleReader *reader, MdrRuleEdges *edges)
   reader->at++;
   if (!edges->around && mdr_rule_reader_accept (reader, ".") && !read_direction (reader, &edges->step))
     return FALSE;
-  if (mdr_rulebook_get_decision (reader->rulebook, edges->decision)->domain.has_numbers
+  if (!is_unused && mdr_rulebook_get_decision (reader->rulebook, edges->decision)->domain.has_numbers
       && (!mdr_rule_reader_expect (reader, "=")
           || !mdr_rule_reader_expect_number (reader, 0, MDR_RULE_MAX_NUMBER, &value)))
     return FALSE;
@@ -72,7 +74,8 @@ read_one (MdrRuleReader *reader, MdrRuleEdges *edges)
  * @decision: a decision at sides, borders or links
  * @edges: (element-type MdrRuleEdges): those that are named here are added
  *
- * Reads at least one of "r1c1.up", "r1c1-r1c4" and "around r1c1-r2c3".
+ * Reads at least one of "r1c1.up", "r1c1-r1c4" and "around r1c1-r2c3", or "not" and one of them for edges
+ * that are not used.
  */
 gboolean
 mdr_rule_read_edges (MdrRuleReader *reader, guint decision, GArray *edges)
