@@ -116,7 +116,7 @@ case $check in
   walk)
     # A block of the page is a piece of the file that it names, and the lines of each room are counted.
     code=0
-    for walk in 'docs/ADDING-A-KIND.md tests/kinds/walk' 'docs/ADDING-A-CONDITION.md .'; do
+    for walk in 'docs/ADDING-A-KIND.md tests/kinds/walk' 'docs/ADDING-A-CONDITION.md .' 'docs/ADDING-A-FORMAT.md .'; do
       awk -v page="${walk% *}" -v folder="${walk#* }" '
         function read_file (name, line, text) {
           text = "\n"

@@ -108,18 +108,19 @@ mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autofree char *output = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *to = NULL;
-  const MdrCliFormat *format;
+  const MdrFileFormat *format;
+  g_autofree char *formats = mdr_file_format_dup_ids ("|");
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; standard output by default"),
       N_ ("FILE") },
-    MDR_FORMAT_ENTRY (to),
+    MDR_FORMAT_ENTRY (to, formats),
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 2, 0))
     return;
-  format = mdr_cli_find_format (cli, to, output, "native");
+  format = mdr_cli_find_format (cli, to, output, &mdr_native_file);
   puzzle = format ? mdr_cli_read_one (cli, &input, (*words)[1]) : NULL;
   if (!puzzle)
     return;

@@ -171,11 +171,23 @@ offer_of_kinds (Completion *completion, const char *name)
       offer_of_kind (completion, kind, name);
 }
 
+/* What stands for a value is a name for it, or all of them: “native|text”. */
+static void
+offer_named (Completion *completion, const char *values)
+{
+  g_auto (GStrv) words = g_strsplit (values, "|", -1);
+
+  for (char **word = words; *word; word++)
+    offer (completion, *word, NULL);
+}
+
 static void
 offer_values (Completion *completion, const GOptionEntry *entry)
 {
   if (entry->arg == G_OPTION_ARG_FILENAME || entry->arg == G_OPTION_ARG_FILENAME_ARRAY)
     offer_files (completion);
+  else if (entry->arg_description && strchr (entry->arg_description, '|'))
+    offer_named (completion, entry->arg_description);
   else if (g_str_equal (entry->long_name, "kind"))
     offer_kinds (completion);
   else if (g_str_equal (entry->long_name, "generate"))

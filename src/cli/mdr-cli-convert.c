@@ -8,7 +8,6 @@
 #include "mdr-cli-book.h"
 #include "mdr-cli-input.h"
 #include "mdr-collection.h"
-#include "mdr-ipuz-file.h"
 
 /*
  * Conversion:
@@ -40,55 +39,6 @@ conversion_clear (Conversion *conversion)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Conversion, conversion_clear)
 
-/* Puzzles that cannot be written in @format are reported, and the others written. */
-static GBytes *
-write_collection (Conversion *conversion, MdrCollectionFormat format, GError **error)
-{
-  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
-  GBytes *bytes = mdr_collection_write (conversion->collection, format, NULL, left_out, error);
-
-  for (guint i = 0; i < left_out->len; i++)
-    mdr_cli_complain (conversion->cli, MDR_EXIT_INPUT, "%s", (char *) g_ptr_array_index (left_out, i));
-  return bytes;
-}
-
-/* A single puzzle without a collection title becomes a document as the window saves it. */
-static GBytes *
-write_native (Conversion *conversion, GError **error)
-{
-  MdrDocument *document;
-  gsize length;
-  char *data;
-
-  if (mdr_collection_get_length (conversion->collection) > 1 || conversion->title || conversion->author)
-    return write_collection (conversion, MDR_COLLECTION_NATIVE, error);
-  document = mdr_collection_get_document (conversion->collection, 0);
-  data = mdr_document_to_data (document, &length);
-  return g_bytes_new_take (data, length);
-}
-
-static GBytes *
-write_text (Conversion *conversion, GError **error)
-{
-  return write_collection (conversion, MDR_COLLECTION_TEXT, error);
-}
-
-static GBytes *
-write_links (Conversion *conversion, GError **error)
-{
-  const MdrSite *site = conversion->site ? mdr_site_find (conversion->site) : mdr_sites;
-
-  if (!site)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("“%s” is no site: puzz.link, meander, penpa or sudokupad was expected"),
-                   conversion->site);
-      return NULL;
-    }
-  mdr_collection_set_site (conversion->collection, site);
-  return write_collection (conversion, MDR_COLLECTION_LINKS, error);
-}
-
 static GBytes *
 write_book (Conversion *conversion, GError **error)
 {
@@ -101,60 +51,29 @@ write_book (Conversion *conversion, GError **error)
                              error);
 }
 
-/* Returns the moves of the solution in the file, or else of the play. */
+/* Puzzles that cannot be written are reported, and the others written. */
 static GBytes *
-write_moves (Conversion *conversion, GError **error)
+write_as (Conversion *conversion, const MdrFileFormat *format, GError **error)
 {
-  MdrDocument *document = mdr_collection_get_document (conversion->collection, 0);
-  const MdrKind *kind = mdr_document_get_kind (document);
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
-  const MdrSolution *solution = mdr_document_get_solution (document);
-  g_autoptr (MdrState) played_out = NULL;
-  char *text;
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+  MdrFileOrder order = { NULL };
+  GBytes *bytes;
 
-  if (mdr_collection_get_length (conversion->collection) > 1)
+  if (!format->write)
+    return write_book (conversion, error);
+  order.site = conversion->site ? mdr_site_find (conversion->site) : NULL;
+  if (conversion->site && !order.site)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _ ("A file of moves is for a single puzzle; pick one with FILE#1"));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("“%s” is no site: puzz.link, meander, penpa or sudokupad was expected"),
+                   conversion->site);
       return NULL;
     }
-  if (!mdr_kind_get_sequence (kind)->dup_moves)
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no files of moves"),
-                   mdr_kind_get_name (kind));
-      return NULL;
-    }
-  played_out = solution ? kind->solution_to_state (puzzle, solution) : NULL;
-  text = mdr_kind_get_sequence (kind)->dup_moves (puzzle,
-                                                  played_out ? played_out : mdr_document_get_state (document),
-                                                  error);
-  return text ? g_bytes_new_take (text, strlen (text)) : NULL;
+  bytes = mdr_file_format_write (format, conversion->collection, &order, left_out, error);
+  for (guint i = 0; i < left_out->len; i++)
+    mdr_cli_complain (conversion->cli, MDR_EXIT_INPUT, "%s", (char *) g_ptr_array_index (left_out, i));
+  return bytes;
 }
-
-/* A file of this format holds one puzzle; a collection title does not make it more. */
-static GBytes *
-write_ipuz (Conversion *conversion, GError **error)
-{
-  if (mdr_collection_get_length (conversion->collection) == 1)
-    return mdr_ipuz_file_write (mdr_collection_get_document (conversion->collection, 0), error);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                       _ ("An ipuz file holds a single puzzle; pick one with FILE#1"));
-  return NULL;
-}
-
-struct _MdrCliFormat
-{
-  const char *id;
-  const char *suffix;
-  GBytes *(*write) (Conversion *conversion, GError **error);
-  const char *parting;
-};
-
-static const MdrCliFormat formats[] = {
-  { "native", ".meander", write_native }, { "text", ".txt", write_text, "\n" },
-  { "link", ".url", write_links, "" },    { "pdf", ".pdf", write_book },
-  { "moves", ".moves", write_moves },     { "ipuz", ".ipuz", write_ipuz },
-};
 
 /**
  * mdr_cli_find_format:
@@ -164,47 +83,44 @@ static const MdrCliFormat formats[] = {
  *
  * Returns: (nullable): how puzzles are written; %NULL if that is unclear, which has been reported
  */
-const MdrCliFormat *
-mdr_cli_find_format (MdrCli *cli, const char *id, const char *output, const char *usual)
+const MdrFileFormat *
+mdr_cli_find_format (MdrCli *cli, const char *id, const char *output, const MdrFileFormat *usual)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (id ? g_str_equal (formats[i].id, id) : output && g_str_has_suffix (output, formats[i].suffix))
-      return &formats[i];
-  if (!id && usual)
-    return mdr_cli_find_format (cli, usual, NULL, NULL);
+  const MdrFileFormat *format = id       ? mdr_file_format_find (id)
+                                : output ? mdr_file_format_from_name (output)
+                                         : NULL;
+  g_autofree char *ids = NULL;
+  g_autofree char *suffixes = NULL;
+
+  if (format || (!id && usual))
+    return format ? format : usual;
+  ids = mdr_file_format_dup_ids (", ");
+  suffixes = mdr_file_format_dup_suffixes (", ");
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                    _ ("The format of %s is unclear: a name ending in .meander, .txt, .url, .pdf, .moves or "
-                       ".ipuz "
-                       "was expected, or --to with native, text, link, pdf, moves, or ipuz"),
+                    /* Translators: what was typed, a list of endings of names, a list of ids */
+                    _ ("The format of %s is unclear: a name ending in one of %s was expected, or --to with "
+                       "one of %s"),
                     id       ? id
                     : output ? output
-                             : "-");
+                             : "-",
+                    suffixes, ids);
   return NULL;
-}
-
-/** Returns: (nullable): what parts two puzzles of a file that is written one after the other; %NULL where
- * that cannot be
- */
-const char *
-mdr_cli_format_get_parting (const MdrCliFormat *format)
-{
-  return format->parting;
 }
 
 /** Returns: (transfer full) (nullable): a file with @document alone, or %NULL with an error */
 GBytes *
-mdr_cli_write_as (MdrCli *cli, const MdrCliFormat *format, MdrDocument *document, GError **error)
+mdr_cli_write_as (MdrCli *cli, const MdrFileFormat *format, MdrDocument *document, GError **error)
 {
   g_auto (Conversion) conversion = { .cli = cli, .solutions = TRUE };
 
   conversion.collection = mdr_collection_new (NULL, NULL);
   mdr_collection_add (conversion.collection, document);
-  return format->write (&conversion, error);
+  return write_as (&conversion, format, error);
 }
 
 /** Writes @document to a file, or to the standard output without @output; what goes wrong is reported. */
 void
-mdr_cli_write_document (MdrCli *cli, const MdrCliFormat *format, MdrDocument *document, const char *output)
+mdr_cli_write_document (MdrCli *cli, const MdrFileFormat *format, MdrDocument *document, const char *output)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mdr_cli_write_as (cli, format, document, &error);
@@ -215,8 +131,7 @@ mdr_cli_write_document (MdrCli *cli, const MdrCliFormat *format, MdrDocument *do
     mdr_cli_complain_of_error (cli, error);
 }
 
-/** "convert": between native files, text, links and ipuz, one puzzle or many, to a book on paper, and to a
- * file of moves. */
+/** "convert": between all formats of files, one puzzle or many. */
 void
 mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
 {
@@ -228,11 +143,12 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autofree char *output = NULL;
   g_autofree char *to = NULL;
   gboolean without = FALSE;
-  const MdrCliFormat *format;
+  const MdrFileFormat *format;
+  g_autofree char *formats = mdr_file_format_dup_ids ("|");
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is standard output"),
       N_ ("OUT") },
-    MDR_FORMAT_ENTRY (to),
+    MDR_FORMAT_ENTRY (to, formats),
     { "title", 0, 0, G_OPTION_ARG_STRING, &conversion.title, N_ ("Title of the collection"), N_ ("TITLE") },
     { "author", 0, 0, G_OPTION_ARG_STRING, &conversion.author, N_ ("Author of the collection"),
       N_ ("AUTHOR") },
@@ -266,7 +182,7 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
     }
   if (mdr_collection_get_length (conversion.collection) == 0)
     return;
-  bytes = format->write (&conversion, &error);
+  bytes = write_as (&conversion, format, &error);
   if (bytes)
     mdr_cli_write_output (cli, output ? output : "-", bytes);
   else

@@ -113,7 +113,8 @@ mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (Request) request = { .seed = 1 };
   g_autoptr (MdrInputPuzzle) puzzle = NULL;
-  const MdrCliFormat *format;
+  const MdrFileFormat *format;
+  g_autofree char *formats = mdr_file_format_dup_ids ("|");
   const GOptionEntry entries[] = {
     { "command", 'c', 0, G_OPTION_ARG_STRING, &request.id, N_ ("What to do; “help KIND” lists the commands"),
       N_ ("COMMAND") },
@@ -126,13 +127,13 @@ mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
       N_ ("KIND") },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &request.output,
       N_ ("Where to save; standard output by default"), N_ ("FILE") },
-    MDR_FORMAT_ENTRY (request.to),
+    MDR_FORMAT_ENTRY (request.to, formats),
     { NULL },
   };
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !check_request (cli, &request))
     return;
-  format = mdr_cli_find_format (cli, request.to, request.output, "native");
+  format = mdr_cli_find_format (cli, request.to, request.output, &mdr_native_file);
   puzzle = format ? mdr_cli_read_one (cli, &request.input, (*words)[1]) : NULL;
   if (!puzzle || !edit (cli, puzzle->document, &request))
     return;

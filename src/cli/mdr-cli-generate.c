@@ -142,7 +142,7 @@ typedef struct
   const MdrKind *kind;
   const MdrOptions *options;
   const Generation *generation;
-  const MdrCliFormat *format;
+  const MdrFileFormat *format;
   MdrGrowingFile *file;
 } Writer;
 
@@ -175,7 +175,7 @@ write_puzzle (Writer *self, MdrDocument *document, guint index)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = mdr_cli_write_as (self->cli, self->format, document, &error);
-  const char *parting = index > 1 ? mdr_cli_format_get_parting (self->format) : "";
+  const char *parting = index > 1 && self->format->parting ? self->format->parting : "";
   g_autoptr (GByteArray) parted = g_byte_array_new ();
   g_autoptr (GBytes) all = NULL;
 
@@ -266,23 +266,24 @@ generate_all (Writer *self)
 }
 
 /* Finds the format, which has to be one in which so many puzzles can be written one after the other. */
-static const MdrCliFormat *
+static const MdrFileFormat *
 choose_format (MdrCli *cli, const Generation *generation)
 {
-  const MdrCliFormat *format = mdr_cli_find_format (cli, NULL, generation->output, "text");
+  const MdrFileFormat *format = mdr_cli_find_format (cli, NULL, generation->output, &mdr_text_file);
 
-  if (!format || mdr_cli_format_get_parting (format))
+  if (!format || mdr_file_format_can_append (format))
     return format;
-  if (!g_str_has_suffix (generation->output, ".meander"))
+  if (!format->write || !format->read)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                      _ ("%s: generated puzzles are written to files ending in .meander, .txt or .url; "
-                         "“meander-cli book” prints them"),
-                      generation->output);
+                      /* Translators: the name of a file, how names of such files end */
+                      _ ("%s: generated puzzles are written to files that can be opened again, like those "
+                         "ending in %s; “meander-cli book” prints them"),
+                      generation->output, mdr_native_file.suffix);
   else if (generation->count > 1)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                      _ ("%s: a file of this name holds a single puzzle; several need a name ending in "
-                         ".txt"),
-                      generation->output);
+                      /* Translators: the name of a file, how names of other files end */
+                      _ ("%s: a file of this name holds a single puzzle; several need a name ending in %s"),
+                      generation->output, mdr_text_file.suffix);
   else
     return format;
   return NULL;
@@ -295,7 +296,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (Generation) generation = { .count = 1 };
   g_autoptr (MdrOptions) options = NULL;
   g_autoptr (GError) error = NULL;
-  const MdrCliFormat *format;
+  const MdrFileFormat *format;
   const MdrKind *kind;
   const GOptionEntry entries[] = {
     { "size", 0, 0, G_OPTION_ARG_STRING, &generation.size, N_ ("Width and height"), "WxH" },

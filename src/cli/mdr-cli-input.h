@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-cli.h"
+#include "mdr-file-format.h"
 #include "mdr-file.h"
 
 G_BEGIN_DECLS
@@ -68,23 +69,20 @@ void mdr_cli_input_free (MdrCliInput *input);
 gboolean mdr_cli_input_is_ended (const MdrCliInput *input);
 MdrInputPuzzle *mdr_cli_input_next (MdrCliInput *input, int wakeup);
 
-/** A format of files of puzzles. */
-typedef struct _MdrCliFormat MdrCliFormat;
-
-/** The command-line option that names the format of a file. */
-#define MDR_FORMAT_ENTRY(to)                                                                                 \
+/** The command-line option that names the format of a file. @ids: of all formats, with “|” between them */
+#define MDR_FORMAT_ENTRY(to, ids)                                                                            \
   {                                                                                                          \
-    "to", 0, 0, G_OPTION_ARG_STRING, &(to),                                                                  \
-        N_ ("native, text, link, pdf, moves, or ipuz; by default the name of the file decides"),             \
-        N_ ("FORMAT")                                                                                        \
+    "to", 0, 0, G_OPTION_ARG_STRING, &(to), N_ ("The format; by default the name of the file decides"), ids  \
   }
 
 /* mdr-cli-convert.c */
-const MdrCliFormat *mdr_cli_find_format (MdrCli *cli, const char *id, const char *output, const char *usual);
-const char *mdr_cli_format_get_parting (const MdrCliFormat *format);
-GBytes *mdr_cli_write_as (MdrCli *cli, const MdrCliFormat *format, MdrDocument *document, GError **error);
+const MdrFileFormat *mdr_cli_find_format (MdrCli *cli,
+                                          const char *id,
+                                          const char *output,
+                                          const MdrFileFormat *usual);
+GBytes *mdr_cli_write_as (MdrCli *cli, const MdrFileFormat *format, MdrDocument *document, GError **error);
 void mdr_cli_write_document (MdrCli *cli,
-                             const MdrCliFormat *format,
+                             const MdrFileFormat *format,
                              MdrDocument *document,
                              const char *output);
 

@@ -238,7 +238,7 @@ render (MdrCli *cli, const Rendering *rendering, const char *named)
   GBytes *bytes;
   char *text;
 
-  if (g_str_has_suffix (named, ".txt"))
+  if (mdr_file_format_from_name (named) == &mdr_text_file)
     {
       if (rendering->results->len == 0)
         text = puzzle->kind->puzzle_to_text (puzzle);

@@ -80,7 +80,7 @@ save_solution (Solving *solving, MdrInputPuzzle *puzzle, MdrResult *result)
       mdr_cli_complain (solving->cli, MDR_EXIT_FAULT, "%s", error->message);
       return;
     }
-  if (g_str_has_suffix (solving->output, ".txt"))
+  if (mdr_file_format_from_name (solving->output) == &mdr_text_file)
     data = dup_solution_text (puzzle->document, &length);
   else
     data = mdr_document_to_data (puzzle->document, &length);
@@ -232,19 +232,20 @@ take_only (Solving *solving)
 static gboolean
 check_options (const Solving *solving)
 {
+  const MdrFileFormat *format = solving->output ? mdr_file_format_from_name (solving->output) : NULL;
+
   if (!mdr_cli_check_time_limit (solving->cli, solving->time_limit)
       || !mdr_cli_check_least (solving->cli, "--count", solving->count, 1)
       || !mdr_cli_check_least (solving->cli, "--jobs", solving->threads, 1)
       || !mdr_cli_check_least (solving->cli, "--memory-limit", solving->memory_limit, 0))
     return FALSE;
-  if (solving->output && !g_str_has_suffix (solving->output, ".txt")
-      && mdr_cli_find_format (solving->cli, NULL, solving->output, "native")
-             != mdr_cli_find_format (solving->cli, "native", NULL, NULL))
+  if (format && format != &mdr_text_file && format != &mdr_native_file)
     {
       mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
-                        _ ("%s: a solution is saved in a file ending in .meander, or as text in one ending "
-                           "in .txt"),
-                        solving->output);
+                        /* Translators: the name of a file, how names of files end for a puzzle, and for text
+                         */
+                        _ ("%s: a solution is saved in a file ending in %s, or as text in one ending in %s"),
+                        solving->output, mdr_native_file.suffix, mdr_text_file.suffix);
       return FALSE;
     }
   if (solving->backbone && solving->method)

@@ -219,7 +219,7 @@ run_file (Totals *totals, const char *path)
     g_error ("%s", error->message);
   for (guint k = 0; k < puzzles->len; k++)
     {
-      const MdrTextEntry *entry = g_ptr_array_index (puzzles, k);
+      const MdrFileEntry *entry = g_ptr_array_index (puzzles, k);
       const char *title = entry->title != NULL ? entry->title : "puzzle";
 
       if (entry->puzzle != NULL)

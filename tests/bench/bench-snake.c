@@ -188,7 +188,7 @@ run_board (Totals *totals, const char *title, const MdrPuzzle *puzzle, const cha
 }
 
 static void
-run_entry (Totals *totals, MdrTextEntry *entry, const char *solutions)
+run_entry (Totals *totals, MdrFileEntry *entry, const char *solutions)
 {
   const char *title = entry->title != NULL ? entry->title : "board";
   g_autofree char *solution = find_solution (solutions, title);

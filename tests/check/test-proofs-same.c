@@ -191,7 +191,7 @@ dup_as_read (const MdrKind *kind, const char *text)
 {
   g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((const MdrKind *[]){ kind, NULL });
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, kind, text, strlen (text), NULL);
-  const MdrTextEntry *entry = entries && entries->len == 1 ? g_ptr_array_index (entries, 0) : NULL;
+  const MdrFileEntry *entry = entries && entries->len == 1 ? g_ptr_array_index (entries, 0) : NULL;
   g_autofree char *written = entry && entry->puzzle ? kind->puzzle_to_text (entry->puzzle) : NULL;
   g_autoptr (GString) plain = written ? g_string_new (written) : NULL;
 

@@ -5,8 +5,11 @@
 
 #include <string.h>
 
+#include "mdr-file-format.h"
 #include "mdr-file.h"
 #include "null-kind.h"
+
+static const MdrFileOrder plain = { NULL };
 
 static MdrPuzzle *
 new_puzzle (const char *target)
@@ -39,7 +42,7 @@ read_text (const char *text, GError **error)
 static void
 test_round_trip (void)
 {
-  static const MdrCollectionFormat formats[] = { MDR_COLLECTION_NATIVE, MDR_COLLECTION_TEXT };
+  const MdrFileFormat *formats[] = { &mdr_native_file, &mdr_text_file };
   g_autoptr (MdrCollection) collection = new_collection ();
 
   g_assert_cmpstr (mdr_collection_get_title (collection), ==, "Hills and “dales”");
@@ -47,7 +50,7 @@ test_round_trip (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
-      g_autoptr (GBytes) bytes = mdr_collection_write (collection, formats[i], NULL, left_out, &error);
+      g_autoptr (GBytes) bytes = mdr_file_format_write (formats[i], collection, &plain, left_out, &error);
       g_autoptr (GPtrArray) entries = mdr_file_read (null_kind_list (), NULL, bytes, &error);
       const MdrFileEntry *first;
       const MdrFileEntry *second;
@@ -58,8 +61,7 @@ test_round_trip (void)
       second = g_ptr_array_index (entries, 1);
       g_assert_cmpstr (first->title, ==, "The hill");
       g_assert_null (second->title);
-      g_assert_cmpstr (first->collection, ==,
-                       formats[i] == MDR_COLLECTION_NATIVE ? "Hills and “dales”" : NULL);
+      g_assert_cmpstr (first->collection, ==, formats[i] == &mdr_native_file ? "Hills and “dales”" : NULL);
       for (guint j = 0; j < entries->len; j++)
         g_assert_true (
             mdr_puzzle_equal (((MdrFileEntry *) g_ptr_array_index (entries, j))->puzzle,
@@ -81,7 +83,7 @@ test_play_is_kept (void)
 
   g_assert_true (mdr_document_move (document, "add 2", FALSE, NULL));
   mdr_collection_add (collection, document);
-  bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, left_out, NULL);
+  bytes = mdr_file_format_write (&mdr_native_file, collection, &plain, left_out, NULL);
   entries = mdr_file_read (null_kind_list (), NULL, bytes, NULL);
   g_assert_cmpuint (entries->len, ==, 1);
   entry = g_ptr_array_index (entries, 0);
@@ -97,7 +99,7 @@ test_no_links (void)
   g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (mdr_collection_write (many, MDR_COLLECTION_LINKS, NULL, left_out, &error));
+  g_assert_null (mdr_file_format_write (&mdr_link_file, many, &plain, left_out, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   g_assert_cmpstr (error->message, ==, "None of the puzzles can be written in this format");
   g_assert_cmpuint (left_out->len, ==, 2);
@@ -106,7 +108,7 @@ test_no_links (void)
   g_clear_error (&error);
   g_ptr_array_set_size (left_out, 0);
   mdr_collection_add (one, mdr_collection_get_document (many, 0));
-  g_assert_null (mdr_collection_write (one, MDR_COLLECTION_LINKS, NULL, left_out, &error));
+  g_assert_null (mdr_file_format_write (&mdr_link_file, one, &plain, left_out, &error));
   g_assert_cmpstr (error->message, ==, "1, “The hill”: puzz.link has no links for Null");
   g_assert_cmpuint (left_out->len, ==, 0);
 }
@@ -183,12 +185,15 @@ test_stopped (void)
   g_assert_false (mdr_collection_solve (collection, job, 0, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
   g_assert_null (mdr_collection_get_result (collection, 0));
-  for (MdrCollectionFormat format = MDR_COLLECTION_NATIVE; format <= MDR_COLLECTION_LINKS; format++)
+  for (guint i = 0; i < mdr_file_n_formats; i++)
     {
+      const MdrFileOrder order = { .job = job };
       g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
 
+      if (!mdr_file_formats[i]->write || !mdr_file_formats[i]->collection)
+        continue;
       g_clear_error (&error);
-      g_assert_null (mdr_collection_write (collection, format, job, left_out, &error));
+      g_assert_null (mdr_file_format_write (mdr_file_formats[i], collection, &order, left_out, &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_STOPPED);
     }
 }

@@ -30,7 +30,7 @@ static MdrKinds two_kinds[] = { &dice_kind, &null_kind, NULL };
 
 /* What an entry came to: "LINE TITLE TARGET" or "LINE TITLE !ERROR", a title that is not there being "-". */
 static char *
-dup_entry_text (const MdrTextEntry *entry)
+dup_entry_text (const MdrFileEntry *entry)
 {
   const char *title = entry->title ? entry->title : "-";
   g_autofree char *target = NULL;
@@ -60,9 +60,9 @@ static char *
 read_bytewise (MdrKindList *kinds, const MdrKind *kind, const char *text)
 {
   g_autoptr (MdrTextReader) reader = mdr_text_reader_new (kinds, kind);
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_text_entry_free);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_file_entry_free);
   g_autoptr (GError) error = NULL;
-  MdrTextEntry *entry;
+  MdrFileEntry *entry;
 
   for (const char *at = text; *at; at++)
     {
@@ -178,7 +178,7 @@ test_ready (void)
     {
       g_autoptr (MdrKindList) kinds = mdr_kind_list_new (two_kinds);
       g_autoptr (MdrTextReader) reader = mdr_text_reader_new (kinds, NULL);
-      g_autoptr (MdrTextEntry) entry = NULL;
+      g_autoptr (MdrFileEntry) entry = NULL;
 
       for (guint k = 0; k < cases[i].times; k++)
         g_assert_true (mdr_text_reader_add (reader, cases[i].text, strlen (cases[i].text), NULL));

@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "mdr-document.h"
-#include "mdr-ipuz-file.h"
+#include "mdr-file-format.h"
 #include "mdr-json.h"
 
 /* What is written of a native file that was accepted is accepted again, and stays as it is from then on. */
@@ -28,41 +28,50 @@ read_and_write (MdrKindList *kinds, const char *data, gsize length)
   g_assert_cmpstr (text, ==, text_again);
 }
 
-/* The same of a file of the format ipuz. */
-static void
-read_and_write_ipuz (MdrKindList *kinds, JsonObject *file)
+/* Reads a file of the format ipuz with one puzzle. */
+static MdrDocument *
+read_ipuz (MdrKindList *kinds, JsonNode *root, GError **error)
 {
+  const MdrFileContents contents = { .kinds = kinds, .data = "", .root = root };
+  g_autoptr (GPtrArray) entries = mdr_ipuz_file.read (&contents, error);
+
+  return entries ? mdr_file_entry_dup_document (g_ptr_array_index (entries, 0)) : NULL;
+}
+
+/* The same of a file of the format ipuz. Returns whether it is one. */
+static gboolean
+read_and_write_ipuz (MdrKindList *kinds, JsonNode *file)
+{
+  const MdrFileOrder order = { NULL };
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrDocument) document = mdr_ipuz_file_read (kinds, file, &error);
+  g_autoptr (MdrDocument) document = read_ipuz (kinds, file, &error);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GBytes) bytes_again = NULL;
   g_autoptr (JsonNode) root = NULL;
   g_autoptr (MdrDocument) again = NULL;
 
-  g_assert_true ((document == NULL) == (error != NULL));
   if (!document)
-    return;
-  bytes = mdr_ipuz_file_write (document, &error);
+    return error != NULL;
+  g_assert_no_error (error);
+  bytes = mdr_file_format_write_puzzle (&mdr_ipuz_file, document, &order, &error);
   g_assert_no_error (error);
   root = mdr_json_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
   g_assert_no_error (error);
-  again = mdr_ipuz_file_read (kinds, json_node_get_object (root), &error);
+  again = read_ipuz (kinds, root, &error);
   g_assert_no_error (error);
-  bytes_again = mdr_ipuz_file_write (again, &error);
+  bytes_again = mdr_file_format_write_puzzle (&mdr_ipuz_file, again, &order, &error);
   g_assert_true (g_bytes_equal (bytes, bytes_again));
+  return TRUE;
 }
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autoptr (JsonNode) root = mdr_json_parse ((const char *) data, size, NULL);
-  JsonObject *object = root && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   MdrKindList *kinds;
 
   for (guint i = 0; (kinds = fuzz_get_kinds (i)); i++)
-    if (object && mdr_ipuz_file_is (object))
-      read_and_write_ipuz (kinds, object);
-    else
+    if (!root || !read_and_write_ipuz (kinds, root))
       read_and_write (kinds, (const char *) data, size);
   return 0;
 }

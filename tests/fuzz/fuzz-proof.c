@@ -9,6 +9,7 @@
 
 #include "check.h"
 #include "mdr-file.h"
+#include "mdr-text.h"
 #include "mdr-replace.h"
 #include "mdr-solve.h"
 
@@ -23,7 +24,7 @@ compare (const char *kind_id, const char *text, guint n_solutions)
   MdrKindList *kinds = fuzz_get_kinds (0);
   g_autoptr (GPtrArray) entries =
       mdr_text_read (kinds, mdr_kind_list_find (kinds, kind_id), text, strlen (text), NULL);
-  const MdrTextEntry *entry = entries && entries->len == 1 ? g_ptr_array_index (entries, 0) : NULL;
+  const MdrFileEntry *entry = entries && entries->len == 1 ? g_ptr_array_index (entries, 0) : NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrResult) result = NULL;
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "mdr-file.h"
+#include "mdr-text.h"
 
 /* Text may not hold all that JSON says of a puzzle, but what it holds comes back. */
 static void
@@ -15,7 +16,7 @@ write_and_read (MdrKindList *kinds, const MdrPuzzle *puzzle, const char *title)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, text, strlen (text), &error);
   g_autofree char *again = NULL;
-  const MdrTextEntry *entry;
+  const MdrFileEntry *entry;
 
   g_assert_no_error (error);
   g_assert_cmpuint (entries->len, ==, 1);

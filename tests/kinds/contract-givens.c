@@ -189,7 +189,7 @@ test_text_round_trip (gconstpointer data)
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, text, strlen (text), &error);
       g_autofree char *again = NULL;
-      const MdrTextEntry *entry;
+      const MdrFileEntry *entry;
 
       g_assert_no_error (error);
       g_assert_cmpuint (entries->len, ==, 1);
@@ -276,7 +276,7 @@ test_text_junk (gconstpointer data)
 
       for (guint j = 0; entries && j < entries->len; j++)
         {
-          const MdrTextEntry *entry = g_ptr_array_index (entries, j);
+          const MdrFileEntry *entry = g_ptr_array_index (entries, j);
 
           g_assert_true ((entry->puzzle == NULL) != (entry->error == NULL));
         }
@@ -313,7 +313,7 @@ test_text_damaged (gconstpointer data)
       entries = mdr_text_read (kinds, kind, text->str, text->len, NULL);
       for (guint j = 0; entries && j < entries->len; j++)
         {
-          const MdrTextEntry *entry = g_ptr_array_index (entries, j);
+          const MdrFileEntry *entry = g_ptr_array_index (entries, j);
 
           g_assert_true ((entry->puzzle == NULL) != (entry->error == NULL));
         }

@@ -7,9 +7,9 @@
 
 #include "mdr-compress.h"
 #include "mdr-diagram.h"
+#include "mdr-file-format.h"
 #include "mdr-file.h"
 #include "mdr-guide.h"
-#include "mdr-ipuz-file.h"
 #include "mdr-site.h"
 
 /* Links to Meander and to sites that know nothing of the kind, and files of the format ipuz. */
@@ -189,6 +189,8 @@ dup_with_options (const MdrPuzzle *puzzle, const MdrPuzzle *other)
   return changed;
 }
 
+static const MdrFileOrder plain = { NULL };
+
 /* A file of the format ipuz is read as the same puzzle, whichever of its two forms it has. Only an option
  * that makes no difference to it may be another one: a goal that was placed tile by tile may be read as one
  * that has a name. */
@@ -198,7 +200,7 @@ check_ipuz (MdrKindList *kinds, MdrDocument *document)
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   g_autoptr (GError) error = NULL;
   g_autoptr (JsonObject) members = puzzle->kind->guide->puzzle_to_ipuz (puzzle, &error);
-  g_autoptr (GBytes) bytes = mdr_ipuz_file_write (document, NULL);
+  g_autoptr (GBytes) bytes = mdr_file_format_write_puzzle (&mdr_ipuz_file, document, &plain, NULL);
   g_autoptr (GString) call = g_string_new ("\n ipuz(");
   g_autoptr (GBytes) called = NULL;
   g_autoptr (MdrPuzzle) again = NULL;
@@ -246,12 +248,12 @@ test_ipuz (gconstpointer data)
 
       mdr_document_set_title (document, TITLE);
       mdr_document_set_author (document, "Zoë");
-      if (mdr_ipuz_file_fits (kind))
+      if (mdr_file_format_fits (&mdr_ipuz_file, kind))
         {
           check_ipuz (kinds, document);
           continue;
         }
-      g_assert_null (mdr_ipuz_file_write (document, &error));
+      g_assert_null (mdr_file_format_write_puzzle (&mdr_ipuz_file, document, &plain, &error));
       g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
     }
 }

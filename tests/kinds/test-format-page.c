@@ -94,7 +94,7 @@ assert_chapter (const char *id, const char *heading)
   g_autoptr (MdrSolution) solution = NULL;
   g_autofree char *board_again = NULL;
   g_autofree char *picture_again = NULL;
-  const MdrTextEntry *entry;
+  const MdrFileEntry *entry;
 
   g_assert_no_error (error);
   g_assert_cmpuint (entries->len, ==, 1);

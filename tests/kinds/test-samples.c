@@ -73,7 +73,7 @@ check_text (const MdrPuzzle *puzzle)
   g_autofree char *text = puzzle->kind->puzzle_to_text (puzzle);
   const MdrKind *asked = puzzle->kind->page ? puzzle->kind : NULL;
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, asked, text, strlen (text), NULL);
-  const MdrTextEntry *entry = g_ptr_array_index (entries, 0);
+  const MdrFileEntry *entry = g_ptr_array_index (entries, 0);
 
   g_assert_cmpuint (entries->len, ==, 1);
   g_assert_no_error (entry->error);

@@ -109,7 +109,7 @@ keep (Desk *desk)
 
   driver_wait_until (desk->driver, sees_ranking, desk);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  mdr_board_exporter_save_moves (desk->window->exporter, file);
+  mdr_board_exporter_write_puzzle (desk->window->exporter, &mdr_moves_file, file);
   driver_wait_until (desk->driver, has_file, file);
   g_assert_true (g_file_get_contents (path, &moves, NULL, NULL));
   g_assert_cmpstr (moves, ==, "rl\n");

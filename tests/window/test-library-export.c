@@ -16,7 +16,18 @@ is_exported (gpointer data)
 }
 
 static void
-begin_export (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
+choose_format (AdwComboRow *row, const MdrFileFormat *format)
+{
+  GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (row));
+  guint place = 0;
+
+  while (!g_str_equal (gtk_string_list_get_string (names, place), format->collection))
+    place++;
+  adw_combo_row_set_selected (row, place);
+}
+
+static void
+begin_export (Desk *desk, const MdrFileFormat *format, const char *path)
 {
   GtkWindow *dialog;
   g_autoptr (Driver) driver = NULL;
@@ -25,8 +36,7 @@ begin_export (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
   desk_click_button (desk, "Export…");
   dialog = desk_wait_for_dialog (desk);
   driver = driver_new (dialog);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (driver_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, "Format")),
-                              format);
+  choose_format (ADW_COMBO_ROW (driver_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, "Format")), format);
   gtk_editable_set_text (GTK_EDITABLE (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, "Title")),
                          "Trees");
   driver_settle (driver);
@@ -42,7 +52,7 @@ begin_export (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
 }
 
 static void
-export_puzzles (Desk *desk, MdrExportPuzzlesFormat format, const char *path)
+export_puzzles (Desk *desk, const MdrFileFormat *format, const char *path)
 {
   begin_export (desk, format, path);
   driver_wait_until (desk->driver, is_exported, desk);
@@ -58,7 +68,7 @@ test_export_collection (void)
   g_autoptr (GPtrArray) entries = NULL;
   const MdrFileEntry *first;
 
-  export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
+  export_puzzles (desk, &mdr_native_file, path);
   bytes = mdr_file_load_bytes (file, NULL, NULL, NULL);
   entries = mdr_file_read (null_kind_list (), NULL, bytes, NULL);
   g_assert_cmpuint (entries->len, ==, 2);
@@ -81,7 +91,7 @@ test_count (void)
   g_autofree char *path = desk_dup_path (desk, "trees.meander");
   g_autofree char *text = NULL;
 
-  export_puzzles (desk, MDR_EXPORT_PUZZLES_NATIVE, path);
+  export_puzzles (desk, &mdr_native_file, path);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   library_desk_put (desk, "trees.meander", text);
   driver_wait_until (desk->driver, counts_six, desk);
@@ -99,7 +109,7 @@ export_over (Desk *desk, const char *path, const char *answer)
   g_assert_true (g_file_set_contents (path, "mine", -1, NULL));
   /* It would complete the name if there were only one that begins so. */
   g_assert_true (g_file_set_contents (other, "mine, too", -1, NULL));
-  begin_export (desk, MDR_EXPORT_PUZZLES_NATIVE, typed);
+  begin_export (desk, &mdr_native_file, typed);
   question = desk_read_dialog (desk);
   g_assert_true (g_str_has_prefix (question, "A File with This Name Already Exists\n"));
   g_assert_nonnull (strstr (question, path));
@@ -139,7 +149,7 @@ test_export_pdf (void)
   g_autofree char *path = desk_dup_path (desk, "trees.pdf");
   g_autofree char *content = NULL;
 
-  export_puzzles (desk, MDR_EXPORT_PUZZLES_PDF, path);
+  export_puzzles (desk, &mdr_pdf_file, path);
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "%PDF"));
 }

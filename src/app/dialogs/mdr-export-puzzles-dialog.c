@@ -124,11 +124,25 @@ bind_cb (MdrExportPuzzlesDialog *self, GtkListItem *place)
   update_arrows (self, place);
 }
 
+/* Returns: (nullable): %NULL while none is offered */
+static const MdrFileFormat *
+get_format (MdrExportPuzzlesDialog *self)
+{
+  guint place = adw_combo_row_get_selected (self->format_row);
+
+  for (guint i = 0; i < mdr_file_n_formats; i++)
+    if (mdr_file_formats[i]->collection && place-- == 0)
+      return mdr_file_formats[i];
+  return NULL;
+}
+
+/* Only what is printed can have solutions behind the puzzles. */
 static void
 format_cb (MdrExportPuzzlesDialog *self)
 {
-  gtk_widget_set_visible (self->solutions_row,
-                          adw_combo_row_get_selected (self->format_row) == MDR_EXPORT_PUZZLES_PDF);
+  const MdrFileFormat *format = get_format (self);
+
+  gtk_widget_set_visible (self->solutions_row, format && !format->write);
 }
 
 static void
@@ -138,7 +152,7 @@ export_cb (MdrExportPuzzlesDialog *self)
     .title = gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
     .author = gtk_editable_get_text (GTK_EDITABLE (self->author_row)),
     .items = G_LIST_MODEL (self->items),
-    .format = (MdrExportPuzzlesFormat) adw_combo_row_get_selected (self->format_row),
+    .format = get_format (self),
     .with_solutions = gtk_switch_get_active (self->solutions),
   };
 
@@ -184,8 +198,14 @@ mdr_export_puzzles_dialog_class_init (MdrExportPuzzlesDialogClass *klass)
 static void
 mdr_export_puzzles_dialog_init (MdrExportPuzzlesDialog *self)
 {
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
   self->items = g_list_store_new (MDR_TYPE_PUZZLE_ITEM);
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < mdr_file_n_formats; i++)
+    if (mdr_file_formats[i]->collection)
+      gtk_string_list_append (names, _ (mdr_file_formats[i]->collection));
+  adw_combo_row_set_model (self->format_row, G_LIST_MODEL (names));
 }
 
 /**

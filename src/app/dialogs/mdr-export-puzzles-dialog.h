@@ -3,28 +3,12 @@
 
 #include <adwaita.h>
 
+#include "mdr-file-format.h"
 #include "mdr-puzzle-item.h"
 
 G_BEGIN_DECLS
 
 #define MDR_TYPE_EXPORT_PUZZLES_DIALOG (mdr_export_puzzles_dialog_get_type ())
-
-/**
- * MdrExportPuzzlesFormat:
- * @MDR_EXPORT_PUZZLES_PDF: a book with several puzzles on a page
- * @MDR_EXPORT_PUZZLES_NATIVE: a collection for Meander
- * @MDR_EXPORT_PUZZLES_TEXT: text with all puzzles
- * @MDR_EXPORT_PUZZLES_LINKS: a link on each line
- *
- * The formats in which puzzles can be exported.
- */
-typedef enum
-{
-  MDR_EXPORT_PUZZLES_PDF,
-  MDR_EXPORT_PUZZLES_NATIVE,
-  MDR_EXPORT_PUZZLES_TEXT,
-  MDR_EXPORT_PUZZLES_LINKS,
-} MdrExportPuzzlesFormat;
 
 /**
  * MdrExportPuzzlesOrder:
@@ -41,7 +25,7 @@ typedef struct
   const char *title;
   const char *author;
   GListModel *items;
-  MdrExportPuzzlesFormat format;
+  const MdrFileFormat *format;
   gboolean with_solutions;
 } MdrExportPuzzlesOrder;
 

@@ -81,7 +81,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const MdrFileType pdf_types[] = { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } };
+static const MdrFileType pdf_types[] = { { N_ ("PDF documents"), ".pdf" }, { NULL } };
 
 /* A page in the preview. */
 typedef struct

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-book.h"
-#include "mdr-collection.h"
+#include "mdr-file.h"
 
 /** Frees what was written about a file. */
 void
@@ -76,53 +76,27 @@ write_solved_book (const MdrTaskInput *input, MdrJob *job, GError **error)
 }
 
 static gpointer
-write_as (const MdrTaskInput *input, MdrCollectionFormat format, MdrJob *job, GError **error)
+write_puzzles (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
   g_autoptr (MdrPuzzlesWritten) written = written_new ();
+  const MdrFileOrder order = { .job = job };
   g_autoptr (GBytes) bytes =
-      mdr_collection_write (MDR_COLLECTION (input->subject), format, job, written->left_out, error);
+      mdr_file_format_write (mdr_file_format_find (input->name), MDR_COLLECTION (input->subject), &order,
+                             written->left_out, error);
 
   if (!bytes || !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
     return NULL;
   return g_steal_pointer (&written);
 }
 
-static gpointer
-write_native (const MdrTaskInput *input, MdrJob *job, GError **error)
+/** Returns: what writes the collection that is the subject of a task to its file, in the format whose id is
+ * the name; it returns an #MdrPuzzlesWritten */
+MdrTaskWork
+mdr_puzzles_writer_get (const MdrFileFormat *format, gboolean with_solutions)
 {
-  return write_as (input, MDR_COLLECTION_NATIVE, job, error);
-}
+  g_return_val_if_fail (format != NULL, NULL);
 
-static gpointer
-write_text (const MdrTaskInput *input, MdrJob *job, GError **error)
-{
-  return write_as (input, MDR_COLLECTION_TEXT, job, error);
-}
-
-static gpointer
-write_links (const MdrTaskInput *input, MdrJob *job, GError **error)
-{
-  return write_as (input, MDR_COLLECTION_LINKS, job, error);
-}
-
-static const MdrPuzzlesWriter writers[] = {
-  [MDR_EXPORT_PUZZLES_PDF] = { write_book, ".pdf", { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } } },
-  [MDR_EXPORT_PUZZLES_NATIVE] = { write_native,
-                                  ".meander",
-                                  { { N_ ("Meander puzzles"), { "*.meander" } }, { NULL } } },
-  [MDR_EXPORT_PUZZLES_TEXT] = { write_text, ".txt", { { N_ ("Text files"), { "*.txt" } }, { NULL } } },
-  [MDR_EXPORT_PUZZLES_LINKS] = { write_links, ".url", { { N_ ("Links"), { "*.url" } }, { NULL } } },
-};
-
-static const MdrPuzzlesWriter solved_book_writer = {
-  write_solved_book,
-  ".pdf",
-  { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } },
-};
-
-/** Returns: what writes collections in @format; a PDF with the solutions, if there are to be any */
-const MdrPuzzlesWriter *
-mdr_puzzles_writer_get (MdrExportPuzzlesFormat format, gboolean with_solutions)
-{
-  return format == MDR_EXPORT_PUZZLES_PDF && with_solutions ? &solved_book_writer : &writers[format];
+  if (format->write)
+    return write_puzzles;
+  return with_solutions ? write_solved_book : write_book;
 }

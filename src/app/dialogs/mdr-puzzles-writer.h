@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-dialogs.h"
-#include "mdr-export-puzzles-dialog.h"
+#include "mdr-file-format.h"
 #include "mdr-task.h"
 
 G_BEGIN_DECLS
@@ -24,21 +23,6 @@ void mdr_puzzles_written_free (MdrPuzzlesWritten *written);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrPuzzlesWritten, mdr_puzzles_written_free)
 
-/**
- * MdrPuzzlesWriter:
- * @write: writes the collection that is the subject of a question to its file; returns an #MdrPuzzlesWritten
- * @suffix: of the names of such files
- * @types: for the dialog that asks for a file
- *
- * How a collection is written to a file.
- */
-typedef struct
-{
-  MdrTaskWork write;
-  const char *suffix;
-  MdrFileType types[2];
-} MdrPuzzlesWriter;
-
-const MdrPuzzlesWriter *mdr_puzzles_writer_get (MdrExportPuzzlesFormat format, gboolean with_solutions);
+MdrTaskWork mdr_puzzles_writer_get (const MdrFileFormat *format, gboolean with_solutions);
 
 G_END_DECLS

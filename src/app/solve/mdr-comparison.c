@@ -410,7 +410,7 @@ void
 mdr_comparison_save (MdrComparison *self)
 {
   static const MdrFileType types[] = {
-    { N_ ("Comma-separated values"), { "*.csv" } },
+    { N_ ("Comma-separated values"), ".csv" },
     { NULL },
   };
   g_return_if_fail (MDR_IS_COMPARISON (self));

@@ -42,9 +42,9 @@ enum
 static guint signals[N_SIGNALS];
 
 static const MdrFileType model_files[] = {
-  { N_ ("CPLEX LP"), { "*.lp" } },
-  { N_ ("Free MPS"), { "*.mps" } },
-  { NULL, { NULL } },
+  { N_ ("CPLEX LP"), ".lp" },
+  { N_ ("Free MPS"), ".mps" },
+  { NULL },
 };
 
 /* The suffix of a file decides its format, because other solvers go by it too. */

@@ -46,8 +46,8 @@ enum
 static guint signals[N_SIGNALS];
 
 static const MdrFileType proof_files[] = {
-  { N_ ("Proofs"), { "*.proof" } },
-  { NULL, { NULL } },
+  { N_ ("Proofs"), ".proof" },
+  { NULL },
 };
 
 static gpointer

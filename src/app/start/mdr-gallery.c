@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-cards.h"
-#include "mdr-file.h"
+#include "mdr-file-format.h"
 #include "mdr-kind-folder.h"
 #include "mdr-kind-setting.h"
 #include "mdr-samples.h"
@@ -90,7 +90,7 @@ append_recent_files (MdrGallery *self)
     {
       g_autoptr (GFile) file = NULL;
 
-      if (g_strcmp0 (gtk_recent_info_get_mime_type (item->data), MDR_MIME_TYPE) != 0
+      if (g_strcmp0 (gtk_recent_info_get_mime_type (item->data), mdr_native_file.media_type) != 0
           || !gtk_recent_info_exists (item->data))
         continue;
       file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));

@@ -365,7 +365,7 @@ save (MdrStudyWindow *self,
 static void
 save_table_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  static const MdrFileType types[] = { { N_ ("Comma-separated values"), { "*.csv" } }, { NULL } };
+  static const MdrFileType types[] = { { N_ ("Comma-separated values"), ".csv" }, { NULL } };
 
   save (self, _ ("Save Table"), ".csv", types, table_chosen_cb);
 }
@@ -373,7 +373,7 @@ save_table_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 save_chart_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  static const MdrFileType types[] = { { N_ ("Pictures"), { "*.svg", "*.pdf", "*.png" } }, { NULL } };
+  static const MdrFileType types[] = { { N_ ("Pictures"), ".svg .pdf .png" }, { NULL } };
 
   save (self, _ ("Save Chart"), ".svg", types, picture_chosen_cb);
 }
@@ -381,7 +381,7 @@ save_chart_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 static void
 save_parts_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  static const MdrFileType types[] = { { N_ ("Studies"), { "*.study" } }, { NULL } };
+  static const MdrFileType types[] = { { N_ ("Studies"), ".study" }, { NULL } };
 
   save (self, _ ("Save Parts"), ".study", types, parts_chosen_cb);
 }

@@ -288,10 +288,17 @@ run_file_chooser (GtkWindow *parent,
   for (const MdrFileType *type = types; type && type->label; type++)
     {
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+      g_auto (GStrv) suffixes = g_strsplit (type->suffixes, " ", -1);
+      char **suffix = suffixes;
 
       gtk_file_filter_set_name (filter, _ (type->label));
-      for (guint i = 0; i < G_N_ELEMENTS (type->patterns) && type->patterns[i]; i++)
-        gtk_file_filter_add_pattern (filter, type->patterns[i]);
+      do
+        {
+          g_autofree char *pattern = g_strdup_printf ("*%s", *suffix ? *suffix : "");
+
+          gtk_file_filter_add_pattern (filter, pattern);
+        }
+      while (*suffix && *++suffix);
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
     }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * MdrFileType:
  * @label: untranslated, marked with N_()
- * @patterns: of file names: "*.meander"; those left out are %NULL
+ * @suffixes: how names of such files end, with spaces between them; "" for any files
  *
  * One kind of file that a file dialog offers. Lists of them end with a %NULL
  * label.
@@ -16,8 +16,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *label;
-  const char *patterns[5];
+  const char *suffixes;
 } MdrFileType;
+
+/* The last of a list, where any other file will do. */
+#define MDR_FILE_TYPE_ANY                                                                                    \
+  {                                                                                                          \
+    N_ ("All files"), ""                                                                                     \
+  }
 
 /**
  * MdrChoiceButton:

@@ -12,8 +12,8 @@
 #define REAL_DIGITS 2
 
 static const MdrFileType all_files[] = {
-  { N_ ("All files"), { "*" } },
-  { NULL, { NULL } },
+  MDR_FILE_TYPE_ANY,
+  { NULL },
 };
 
 struct _MdrOptionRow

@@ -4,17 +4,16 @@
 #include "mdr-board-exporter.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "mdr-board-palette.h"
 #include "mdr-dialogs.h"
 #include "mdr-export-picture-dialog.h"
 #include "mdr-file.h"
 #include "mdr-task.h"
-#include "mdr-ipuz-file.h"
 #include "mdr-kind.h"
 #include "mdr-save-as.h"
 #include "mdr-share-dialog.h"
+#include "mdr-text.h"
 
 /* Large enough to fill a screen. */
 #define COPIED_CELL_PIXELS 48.0
@@ -24,6 +23,7 @@
  * @player: says which solution is shown
  * @writing: (nullable): cancels the picture that is being written
  * @work: says that it is being drawn
+ * @writing_puzzle: writes the puzzle in another format
  */
 struct _MdrBoardExporter
 {
@@ -34,7 +34,7 @@ struct _MdrBoardExporter
   MdrSolutionPlayer *player;
   GCancellable *writing;
   MdrWork *work;
-  MdrTask *saving_moves;
+  MdrTask *writing_puzzle;
 };
 
 /* All that the thread needs that writes a picture to a file. */
@@ -59,21 +59,9 @@ static const char *const endings[] = {
 };
 
 static const MdrFileType picture_types[][2] = {
-  [MDR_EXPORT_PNG] = { { N_ ("PNG pictures"), { "*.png" } }, { NULL } },
-  [MDR_EXPORT_SVG] = { { N_ ("SVG drawings"), { "*.svg" } }, { NULL } },
-  [MDR_EXPORT_PDF] = { { N_ ("PDF documents"), { "*.pdf" } }, { NULL } },
-};
-
-static const MdrFileType move_types[] = {
-  { N_ ("Moves"), { "*.moves" } },
-  { N_ ("All files"), { "*" } },
-  { NULL },
-};
-
-static const MdrFileType ipuz_types[] = {
-  { N_ ("ipuz files"), { "*.ipuz" } },
-  { N_ ("All files"), { "*" } },
-  { NULL },
+  [MDR_EXPORT_PNG] = { { N_ ("PNG pictures"), ".png" }, { NULL } },
+  [MDR_EXPORT_SVG] = { { N_ ("SVG drawings"), ".svg" }, { NULL } },
+  [MDR_EXPORT_PDF] = { { N_ ("PDF documents"), ".pdf" }, { NULL } },
 };
 
 static guint changed_signal;
@@ -391,16 +379,17 @@ mdr_board_exporter_stop (MdrBoardExporter *self)
     g_cancellable_cancel (self->writing);
 }
 
-/* Saves the moves of the question's solution, or else of its state, to its file. Returns the file. */
+/* Writes a puzzle to its file, as it was played out by the solution, or else by the state. Returns the file.
+ */
 static gpointer
-write_moves (const MdrTaskInput *input, MdrJob *job, GError **error)
+write_puzzle (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  const MdrKind *kind = input->puzzle->kind;
   g_autoptr (MdrState) played_out =
-      input->solution ? kind->solution_to_state (input->puzzle, input->solution) : NULL;
-  char *text =
-      mdr_kind_get_sequence (kind)->dup_moves (input->puzzle, played_out ? played_out : input->state, error);
-  g_autoptr (GBytes) bytes = text ? g_bytes_new_take (text, strlen (text)) : NULL;
+      input->solution ? input->puzzle->kind->solution_to_state (input->puzzle, input->solution) : NULL;
+  const MdrFileOrder order = { .state = played_out ? played_out : input->state, .job = job };
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GBytes) bytes = mdr_file_format_write (mdr_file_format_find (input->name),
+                                                    MDR_COLLECTION (input->subject), &order, left_out, error);
 
   if (!bytes || !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
     return NULL;
@@ -408,112 +397,79 @@ write_moves (const MdrTaskInput *input, MdrJob *job, GError **error)
 }
 
 static void
-moves_saved_cb (gpointer owner, gpointer answer, const GError *error)
+puzzle_written_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrBoardExporter *self = owner;
   g_autoptr (GFile) file = answer;
   GtkWindow *window = mdr_context_get_window (self->context);
 
   if (file)
-    mdr_messages_say (mdr_context_get_messages (self->context), _ ("Moves saved"));
-  else if (window)
-    mdr_dialogs_tell (window, _ ("The Moves Could Not Be Saved"), error->message);
-}
-
-/** Saves the moves of the solution that is shown, or else of the play, to @file. */
-void
-mdr_board_exporter_save_moves (MdrBoardExporter *self, GFile *file)
-{
-  MdrDocument *document;
-  MdrTaskInput input = { .file = file };
-
-  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  document = mdr_context_get_document (self->context);
-  input.puzzle = mdr_document_get_puzzle (document);
-  input.state = mdr_document_get_state (document);
-  if (mdr_context_get_mode (self->context) == MDR_MODE_SOLVE)
-    input.solution = mdr_solution_player_get_shown (self->player);
-  mdr_task_run (self->saving_moves, mdr_context_get_shared (self->context)->queue, NULL, &input, write_moves);
-}
-
-static void
-moves_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrBoardExporter) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-
-  if (file && mdr_context_get_document (self->context))
-    mdr_board_exporter_save_moves (self, file);
-}
-
-/** Asks for a file, and saves moves to it. */
-void
-mdr_board_exporter_choose_moves_file (MdrBoardExporter *self)
-{
-  g_autofree char *name = NULL;
-
-  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
-
-  name = mdr_context_suggest_name (self->context, ".moves");
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Save Moves"), name, move_types,
-                               moves_file_chosen_cb, g_object_ref (self));
-}
-
-static void
-ipuz_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrBoardExporter) self = data;
-  GtkWindow *window = mdr_context_get_window (self->context);
-  g_autoptr (GError) error = NULL;
-
-  if (mdr_file_save_finish (G_FILE (source), result, NULL, &error))
     mdr_messages_say (mdr_context_get_messages (self->context), _ ("Puzzle exported"));
   else if (window)
     mdr_dialogs_tell (window, _ ("The Puzzle Could Not Be Exported"), error->message);
 }
 
-/** Exports the puzzle, without its play, to @file in the format ipuz. */
+/** Writes the puzzle to @file. A format that has moves gets those of the solution that is shown, or else of
+ * the play. */
 void
-mdr_board_exporter_save_ipuz (MdrBoardExporter *self, GFile *file)
+mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *format, GFile *file)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  MdrDocument *document;
+  g_autoptr (MdrCollection) collection = mdr_collection_new (NULL, NULL);
+  MdrTaskInput input = { .file = file, .subject = G_OBJECT (collection) };
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
-  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (format != NULL && G_IS_FILE (file));
 
-  bytes = mdr_ipuz_file_write (mdr_context_get_document (self->context), &error);
-  if (bytes)
-    mdr_file_save_async (file, bytes, NULL, NULL, ipuz_saved_cb, g_object_ref (self));
-  else
-    mdr_dialogs_tell (mdr_context_get_window (self->context), _ ("The Puzzle Could Not Be Exported"),
-                      error->message);
+  document = mdr_context_get_document (self->context);
+  mdr_collection_add_bare (collection, document);
+  input.name = format->id;
+  input.puzzle = mdr_document_get_puzzle (document);
+  input.state = mdr_document_get_state (document);
+  if (mdr_context_get_mode (self->context) == MDR_MODE_SOLVE)
+    input.solution = mdr_solution_player_get_shown (self->player);
+  mdr_task_run (self->writing_puzzle, mdr_context_get_shared (self->context)->queue, NULL, &input,
+                write_puzzle);
 }
 
-static void
-ipuz_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+/* A file for a puzzle that is asked for. */
+typedef struct
 {
-  g_autoptr (MdrBoardExporter) self = data;
+  MdrBoardExporter *exporter;
+  const MdrFileFormat *format;
+} PuzzleFile;
+
+static void
+puzzle_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree PuzzleFile *target = data;
+  g_autoptr (MdrBoardExporter) self = target->exporter;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
 
   if (file && mdr_context_get_document (self->context))
-    mdr_board_exporter_save_ipuz (self, file);
+    mdr_board_exporter_write_puzzle (self, target->format, file);
 }
 
-/** Asks for a file, and exports the puzzle to it. */
+/** Asks for a file, and writes the puzzle to it. */
 void
-mdr_board_exporter_choose_ipuz_file (MdrBoardExporter *self)
+mdr_board_exporter_export_puzzle (MdrBoardExporter *self, const MdrFileFormat *format)
 {
+  const MdrFileType types[] = { { format->name, format->suffix }, MDR_FILE_TYPE_ANY, { NULL } };
   g_autofree char *name = NULL;
+  g_autoptr (GString) title = NULL;
+  PuzzleFile *target;
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
   mdr_board_view_commit (self->board);
-  name = mdr_context_suggest_name (self->context, ".ipuz");
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export as ipuz"), name, ipuz_types,
-                               ipuz_file_chosen_cb, g_object_ref (self));
+  name = mdr_context_suggest_name (self->context, format->suffix);
+  title = g_string_new (_ (format->menu));
+  g_string_replace (title, "_", "", 0);
+  g_string_replace (title, "…", "", 0);
+  target = g_new (PuzzleFile, 1);
+  *target = (PuzzleFile){ g_object_ref (self), format };
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), title->str, name, types,
+                               puzzle_file_chosen_cb, target);
 }
 
 static void
@@ -521,7 +477,7 @@ mdr_board_exporter_dispose (GObject *object)
 {
   MdrBoardExporter *self = MDR_BOARD_EXPORTER (object);
 
-  g_clear_pointer (&self->saving_moves, mdr_task_free);
+  g_clear_pointer (&self->writing_puzzle, mdr_task_free);
   g_clear_pointer (&self->work, mdr_work_free);
   g_clear_object (&self->writing);
   g_clear_object (&self->player);
@@ -540,7 +496,7 @@ mdr_board_exporter_class_init (MdrBoardExporterClass *klass)
 static void
 mdr_board_exporter_init (MdrBoardExporter *self)
 {
-  self->saving_moves = mdr_task_new (self, moves_saved_cb, g_object_unref);
+  self->writing_puzzle = mdr_task_new (self, puzzle_written_cb, g_object_unref);
 }
 
 /**

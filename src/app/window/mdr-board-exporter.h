@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-context.h"
+#include "mdr-file-format.h"
 #include "mdr-picture.h"
 #include "mdr-solution-player.h"
 
@@ -13,8 +14,8 @@ G_BEGIN_DECLS
  * MdrBoardExporter:
  *
  * Copies what is on the board of a window to the clipboard, as text, as a link or as a
- * picture, offers links to sites, and writes it to files, as a picture, as moves or as ipuz. Emits "changed"
- * when mdr_board_exporter_is_writing_picture() returns something else.
+ * picture, offers links to sites, and writes it to files, as a picture or in a format of puzzles. Emits
+ * "changed" when mdr_board_exporter_is_writing_picture() returns something else.
  */
 G_DECLARE_FINAL_TYPE (MdrBoardExporter, mdr_board_exporter, MDR, BOARD_EXPORTER, GObject)
 
@@ -30,9 +31,7 @@ void mdr_board_exporter_copy_picture (MdrBoardExporter *self);
 void mdr_board_exporter_export_picture (MdrBoardExporter *self);
 gboolean mdr_board_exporter_is_writing_picture (MdrBoardExporter *self);
 void mdr_board_exporter_stop (MdrBoardExporter *self);
-void mdr_board_exporter_choose_moves_file (MdrBoardExporter *self);
-void mdr_board_exporter_save_moves (MdrBoardExporter *self, GFile *file);
-void mdr_board_exporter_choose_ipuz_file (MdrBoardExporter *self);
-void mdr_board_exporter_save_ipuz (MdrBoardExporter *self, GFile *file);
+void mdr_board_exporter_export_puzzle (MdrBoardExporter *self, const MdrFileFormat *format);
+void mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *format, GFile *file);
 
 G_END_DECLS

@@ -125,9 +125,8 @@ choose_file (FilmExport *film_export)
   MdrContext *context = film_export->exporter->context;
   const MdrFilmFormat *format = mdr_film_order_get_format (film_export->order);
   g_autofree char *ending = g_strconcat (".", format->id, NULL);
-  g_autofree char *pattern = g_strconcat ("*", ending, NULL);
   g_autofree char *name = mdr_context_suggest_name (context, ending);
-  const MdrFileType types[] = { { format->label, { pattern } }, { NULL } };
+  const MdrFileType types[] = { { format->label, ending }, { NULL } };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) endings = NULL;
 

@@ -8,6 +8,7 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-encoding.h"
+#include "mdr-file-format.h"
 #include "mdr-file.h"
 #include "mdr-context.h"
 #include "mdr-saver.h"
@@ -26,12 +27,6 @@ struct _MdrOpener
   GCancellable *cancellable;
   MdrWork *work;
   guint readings;
-};
-
-static const MdrFileType open_types[] = {
-  { N_ ("Puzzles, studies and rules"), { "*.meander", "*.txt", "*.ipuz", "*.study", "*.rules" } },
-  { N_ ("All files"), { "*" } },
-  { NULL },
 };
 
 static guint several_read_signal;
@@ -414,9 +409,16 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 mdr_opener_choose_file (MdrOpener *self)
 {
+  g_autoptr (GString) suffixes = g_string_new (".study .rules");
+  MdrFileType types[] = { { N_ ("Puzzles, studies and rules") }, MDR_FILE_TYPE_ANY, { NULL } };
+
   g_return_if_fail (MDR_IS_OPENER (self));
 
-  mdr_dialogs_open_file_async (mdr_context_get_window (self->context), open_types, file_chosen_cb,
+  for (guint i = 0; i < mdr_file_n_formats; i++)
+    if (mdr_file_formats[i]->read)
+      g_string_append_printf (suffixes, " %s", mdr_file_formats[i]->suffix);
+  types[0].suffixes = suffixes->str;
+  mdr_dialogs_open_file_async (mdr_context_get_window (self->context), types, file_chosen_cb,
                                g_object_ref (self));
 }
 

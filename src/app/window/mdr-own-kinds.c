@@ -101,7 +101,7 @@ rules_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 mdr_window_save_rules (MdrWindow *self, GVariant *parameter)
 {
-  static const MdrFileType types[] = { { N_ ("Pages of rules"), { "*.rules" } }, { NULL } };
+  static const MdrFileType types[] = { { N_ ("Pages of rules"), ".rules" }, { NULL } };
   const MdrKind *kind;
   g_autofree char *name = NULL;
   SavedRules *saved;

@@ -7,6 +7,7 @@
 
 #include "mdr-collection.h"
 #include "mdr-dialogs.h"
+#include "mdr-export-puzzles-dialog.h"
 #include "mdr-task.h"
 #include "mdr-printing.h"
 #include "mdr-puzzles-writer.h"
@@ -37,7 +38,7 @@ typedef struct
 {
   MdrPuzzleBatch *batch;
   MdrCollection *collection;
-  MdrExportPuzzlesFormat format;
+  const MdrFileFormat *format;
   gboolean with_solutions;
   GFile *file;
 } Export;
@@ -304,8 +305,10 @@ write_file (const Export *export)
   g_set_object (&self->exported, export->file);
   self->n_exported = mdr_collection_get_length (export->collection);
   mdr_task_run (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
-                &(MdrTaskInput){ .subject = G_OBJECT (export->collection), .file = export->file },
-                mdr_puzzles_writer_get (export->format, export->with_solutions)->write);
+                &(MdrTaskInput){ .subject = G_OBJECT (export->collection),
+                                 .name = export->format->id,
+                                 .file = export->file },
+                mdr_puzzles_writer_get (export->format, export->with_solutions));
 }
 
 static void
@@ -322,7 +325,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Export) export = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  const char *suffix = mdr_puzzles_writer_get (export->format, FALSE)->suffix;
+  const char *suffix = export->format->suffix;
   g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
   g_autofree char *suffixed = uri ? g_strconcat (uri, suffix, NULL) : NULL;
   gboolean has_suffix;
@@ -343,17 +346,17 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 ordered_cb (MdrPuzzleBatch *self, const MdrExportPuzzlesOrder *order)
 {
-  const MdrPuzzlesWriter *writer = mdr_puzzles_writer_get (order->format, order->with_solutions);
+  const MdrFileType types[] = { { order->format->name, order->format->suffix }, { NULL } };
   Export *export = g_new0 (Export, 1);
   g_autofree char *stem = g_strdelimit (g_strdup (*order->title ? order->title : _ ("Puzzles")), "/\n", '-');
-  g_autofree char *name = g_strconcat (stem, writer->suffix, NULL);
+  g_autofree char *name = g_strconcat (stem, order->format->suffix, NULL);
 
   export->batch = g_object_ref (self);
   export->collection = new_collection (order->title, order->author, order->items, FALSE);
   export->format = order->format;
   export->with_solutions = order->with_solutions;
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export Puzzles"), name,
-                               writer->types, file_chosen_cb, export);
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export Puzzles"), name, types,
+                               file_chosen_cb, export);
 }
 
 /** Asks how the selected puzzles are to be exported, and writes the file. */

@@ -6,9 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
+#include "mdr-file-format.h"
 #include "mdr-file.h"
-
-#define SUFFIX ".meander"
 
 /*
  * @board: borrowed; may hold text that is still being typed
@@ -34,12 +33,6 @@ typedef struct
   GFile *file;
   GBytes *bytes;
 } Save;
-
-static const MdrFileType save_types[] = {
-  { N_ ("Meander puzzles"), { "*" SUFFIX } },
-  { N_ ("All files"), { "*" } },
-  { NULL },
-};
 
 static const MdrChoiceButton overwrite_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
@@ -127,11 +120,13 @@ gboolean
 mdr_saver_is_native (GFile *file)
 {
   g_autofree char *name = NULL;
+  const MdrFileFormat *format;
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   name = g_file_get_basename (file);
-  return name && g_str_has_suffix (name, SUFFIX);
+  format = name ? mdr_file_format_from_name (name) : NULL;
+  return format && format->keeps & MDR_FILE_KEEPS_PLAY;
 }
 
 /** Remembers a native file for the gallery, and for the desktop. */
@@ -140,7 +135,7 @@ mdr_saver_add_recent (GFile *file)
 {
   g_autofree char *uri = NULL;
   GtkRecentData recent = {
-    .mime_type = (char *) MDR_MIME_TYPE,
+    .mime_type = (char *) mdr_native_file.media_type,
     .app_name = (char *) "Meander",
     .app_exec = (char *) "meander %u",
   };
@@ -352,7 +347,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   uri = g_file_get_uri (file);
-  suffixed_uri = g_strconcat (uri, SUFFIX, NULL);
+  suffixed_uri = g_strconcat (uri, mdr_native_file.suffix, NULL);
   suffixed = g_file_new_for_uri (suffixed_uri);
   if (g_file_query_exists (suffixed, NULL))
     ask_to_overwrite (self, suffixed, _ ("A File with This Name Already Exists"));
@@ -364,13 +359,16 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 mdr_saver_save_as (MdrSaver *self)
 {
+  const MdrFileType types[] = { { mdr_native_file.name, mdr_native_file.suffix },
+                                MDR_FILE_TYPE_ANY,
+                                { NULL } };
   g_autofree char *name = NULL;
 
   g_return_if_fail (MDR_IS_SAVER (self));
 
-  name = mdr_context_suggest_name (self->context, SUFFIX);
+  name = mdr_context_suggest_name (self->context, mdr_native_file.suffix);
   mdr_board_view_commit (self->board);
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Save Puzzle"), name, save_types,
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Save Puzzle"), name, types,
                                file_chosen_cb, g_object_ref (self));
 }
 

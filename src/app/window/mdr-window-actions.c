@@ -7,7 +7,7 @@
 
 #include "mdr-guide.h"
 #include "mdr-context.h"
-#include "mdr-ipuz-file.h"
+#include "mdr-file-format.h"
 #include "mdr-printing.h"
 #include "mdr-study-window.h"
 
@@ -376,23 +376,6 @@ has_levels (MdrWindow *self)
 }
 
 static gboolean
-can_save_moves (MdrWindow *self)
-{
-  const MdrKind *kind = get_kind (self);
-
-  return kind && mdr_kind_get_sequence (kind)->dup_moves;
-}
-
-/* Only some kinds have a form in this format. */
-static gboolean
-can_export_ipuz (MdrWindow *self)
-{
-  const MdrKind *kind = get_kind (self);
-
-  return kind && mdr_ipuz_file_fits (kind);
-}
-
-static gboolean
 can_save_as (MdrWindow *self)
 {
   return has_board (self) && !mdr_saver_is_saving (self->saver);
@@ -510,7 +493,6 @@ static const Action actions[] = {
   { "edit-draft", NULL, G_CALLBACK (mdr_window_edit_draft), WINDOW, "s" },
   { "edit-kind", NULL, G_CALLBACK (mdr_window_edit_kind), WINDOW, "s" },
   { "export-film", can_export_film, G_CALLBACK (mdr_film_exporter_export), FILMS },
-  { "export-ipuz", can_export_ipuz, G_CALLBACK (mdr_board_exporter_choose_ipuz_file), EXPORTER },
   { "export-picture", can_export_picture, G_CALLBACK (mdr_board_exporter_export_picture), EXPORTER },
   { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
   { "first-steps", has_first_steps, G_CALLBACK (mdr_window_show_first_steps), WINDOW },
@@ -548,7 +530,6 @@ static const Action actions[] = {
   { "rules-of-kind", NULL, G_CALLBACK (mdr_window_show_rules_of_kind), WINDOW, "s" },
   { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER },
   { "save-as", can_save_as, G_CALLBACK (mdr_saver_save_as), SAVER },
-  { "save-moves", can_save_moves, G_CALLBACK (mdr_board_exporter_choose_moves_file), EXPORTER },
   { "save-rules", NULL, G_CALLBACK (mdr_window_save_rules), WINDOW, "s" },
   { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
   { "share", has_board, G_CALLBACK (mdr_board_exporter_share), EXPORTER },
@@ -570,6 +551,60 @@ static const Action actions[] = {
 };
 /* clang-format on */
 
+/* What comes before the id of a format in the name of its action. */
+#define EXPORT "export-"
+
+static void
+export_puzzle (MdrWindow *self, GVariant *parameter, GAction *action)
+{
+  const char *id = g_action_get_name (action) + strlen (EXPORT);
+
+  mdr_board_exporter_export_puzzle (self->exporter, mdr_file_format_find (id));
+}
+
+static void
+add_export (MdrWindow *self, const MdrFileFormat *format)
+{
+  g_autofree char *name = g_strconcat (EXPORT, format->id, NULL);
+  g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
+
+  g_signal_connect_object (action, "activate", G_CALLBACK (export_puzzle), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+}
+
+/** Adds an item to the menu for each format that it offers, which is hidden where the kind has no form there.
+ */
+void
+mdr_window_add_export_items (MdrWindow *self)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  for (guint i = 0; i < mdr_file_n_formats; i++)
+    if (mdr_file_formats[i]->menu)
+      {
+        g_autofree char *action = g_strconcat ("win." EXPORT, mdr_file_formats[i]->id, NULL);
+        g_autoptr (GMenuItem) item = g_menu_item_new (_ (mdr_file_formats[i]->menu), action);
+
+        g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+        g_menu_append_item (self->export_section, item);
+      }
+}
+
+static void
+update_exports (MdrWindow *self)
+{
+  const MdrKind *kind = get_kind (self);
+
+  for (guint i = 0; i < mdr_file_n_formats; i++)
+    if (mdr_file_formats[i]->menu)
+      {
+        g_autofree char *name = g_strconcat (EXPORT, mdr_file_formats[i]->id, NULL);
+
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)),
+                                     kind && mdr_file_format_fits (mdr_file_formats[i], kind));
+      }
+}
+
 /** Adds the actions, which do nothing yet: the buttons of the template look for them when it is built. */
 void
 mdr_window_add_actions (MdrWindow *self)
@@ -586,6 +621,9 @@ mdr_window_add_actions (MdrWindow *self)
 
       g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, NULL);
     }
+  for (guint i = 0; i < mdr_file_n_formats; i++)
+    if (mdr_file_formats[i]->menu)
+      add_export (self, mdr_file_formats[i]);
 }
 
 /** Connects each action to what does it; called once, after all parts of the window have been made. */
@@ -619,5 +657,6 @@ mdr_window_update_actions (MdrWindow *self)
       g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
                                    !actions[i].can_run || actions[i].can_run (self));
     }
+  update_exports (self);
   mdr_messages_check_offer (self->messages, G_ACTION_GROUP (self));
 }

@@ -36,6 +36,7 @@ struct _MdrWindow
 
   /* Template widgets */
   GMenu *common_section;
+  GMenu *export_section;
   GMenu *main_menu;
   GMenu *board_menu;
   MdrWidthBin *width_bin;
@@ -150,6 +151,7 @@ void mdr_window_redo (MdrWindow *self);
 
 /* mdr-window-actions.c */
 void mdr_window_add_actions (MdrWindow *self);
+void mdr_window_add_export_items (MdrWindow *self);
 void mdr_window_connect_actions (MdrWindow *self);
 void mdr_window_update_actions (MdrWindow *self);
 

@@ -10,7 +10,6 @@
 #include "mdr-encoding.h"
 #include "mdr-format.h"
 #include "mdr-solve.h"
-#include "mdr-text.h"
 
 /*
  * Item:
@@ -33,7 +32,6 @@ struct _MdrCollection
   char *title;
   char *author;
   GArray *items;
-  const MdrSite *site;
 };
 
 G_DEFINE_FINAL_TYPE (MdrCollection, mdr_collection, G_TYPE_OBJECT)
@@ -69,7 +67,6 @@ static void
 mdr_collection_init (MdrCollection *self)
 {
   self->items = g_array_new (FALSE, FALSE, sizeof (Item));
-  self->site = mdr_sites;
   g_array_set_clear_func (self->items, item_clear);
 }
 
@@ -125,16 +122,6 @@ mdr_collection_copy (MdrCollection *self, const char *title, const char *author)
       g_array_append_val (copy->items, item);
     }
   return copy;
-}
-
-/** Sets where links lead: at first to puzz.link. */
-void
-mdr_collection_set_site (MdrCollection *self, const MdrSite *site)
-{
-  g_return_if_fail (MDR_IS_COLLECTION (self));
-  g_return_if_fail (site != NULL);
-
-  self->site = site;
 }
 
 /** Appends @document with everything that it contains. */
@@ -224,180 +211,6 @@ mdr_collection_get_document (MdrCollection *self, guint index)
   g_return_val_if_fail (MDR_IS_COLLECTION (self) && index < self->items->len, NULL);
 
   return get_item (self, index)->document;
-}
-
-static void
-append_string_member (GString *text, const char *name, const char *string)
-{
-  g_autoptr (JsonNode) node = NULL;
-  g_autofree char *value = NULL;
-
-  if (!*string)
-    return;
-  node = json_node_new (JSON_NODE_VALUE);
-  json_node_set_string (node, string);
-  value = json_to_string (node, FALSE);
-  g_string_append_printf (text, "  \"%s\": %s,\n", name, value);
-}
-
-/* Called before puzzle @index is written; returns whether to continue. */
-static gboolean
-go_on (MdrCollection *self, guint index, MdrJob *job, GError **error)
-{
-  if (!job)
-    return TRUE;
-  mdr_job_set_fraction (job, (double) index / self->items->len);
-  if (mdr_job_should_stop (job) == MDR_STOP_NONE)
-    return TRUE;
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
-  return FALSE;
-}
-
-static gboolean
-write_native (MdrCollection *self, GString *text, MdrJob *job, GPtrArray *left_out, GError **error)
-{
-  g_string_append (text, "{\n");
-  append_string_member (text, "format", MDR_FORMAT_COLLECTION);
-  g_string_append_printf (text, "  \"version\": %d,\n", MDR_FORMAT_COLLECTION_VERSION);
-  append_string_member (text, MDR_FORMAT_TITLE, self->title);
-  append_string_member (text, MDR_FORMAT_AUTHOR, self->author);
-  g_string_append_printf (text, "  \"%s\": [\n", MDR_FORMAT_PUZZLES);
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      g_autofree char *data = NULL;
-
-      if (!go_on (self, i, job, error))
-        return FALSE;
-      data = mdr_document_to_data (get_item (self, i)->document, NULL);
-      g_string_append_printf (text, "%s%s", i > 0 ? ",\n" : "", g_strchomp (data));
-    }
-  g_string_append (text, "\n  ]\n}\n");
-  return TRUE;
-}
-
-/* A blank line follows title and author, so they are not read as the title of a puzzle. */
-static void
-write_heading (MdrCollection *self, GString *text)
-{
-  if (*self->title)
-    g_string_append_printf (text, "# %s\n", self->title);
-  if (*self->author)
-    {
-      g_autofree char *by = g_strdup_printf (_ ("by %s"), self->author);
-
-      g_string_append_printf (text, "# %s\n", by);
-    }
-  if (text->len > 0)
-    g_string_append_c (text, '\n');
-}
-
-static gboolean
-write_text (MdrCollection *self, GString *text, MdrJob *job, GPtrArray *left_out, GError **error)
-{
-  write_heading (self, text);
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      MdrDocument *document = get_item (self, i)->document;
-      g_autofree char *lines = NULL;
-
-      if (!go_on (self, i, job, error))
-        return FALSE;
-      lines = mdr_text_write (mdr_document_get_puzzle (document), mdr_document_get_own_title (document));
-      if (i > 0)
-        g_string_append_c (text, '\n');
-      g_string_append (text, lines);
-    }
-  return TRUE;
-}
-
-/* Returns (transfer full): why the puzzle at @index is left out */
-static char *
-dup_complaint (MdrCollection *self, guint index, const GError *reason)
-{
-  g_autofree char *title = mdr_document_dup_title (get_item (self, index)->document);
-
-  return g_strdup_printf ("%u, “%s”: %s", index + 1, title, reason->message);
-}
-
-static gboolean
-write_links (MdrCollection *self, GString *text, MdrJob *job, GPtrArray *left_out, GError **error)
-{
-  write_heading (self, text);
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      MdrDocument *document = get_item (self, i)->document;
-      g_autoptr (GError) reason = NULL;
-      g_autofree char *link = NULL;
-
-      if (!go_on (self, i, job, error))
-        return FALSE;
-      link = mdr_site_dup_link (self->site, document, &reason);
-      if (!link)
-        {
-          g_ptr_array_add (left_out, dup_complaint (self, i, reason));
-          continue;
-        }
-      mdr_text_append_title (text, mdr_document_get_own_title (document));
-      g_string_append_printf (text, "%s\n", link);
-    }
-  return TRUE;
-}
-
-/* Called when none of the puzzles could be written. A single reason is the error itself. */
-static void
-refuse_all (GPtrArray *left_out, GError **error)
-{
-  if (left_out->len == 1)
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, g_ptr_array_index (left_out, 0));
-      g_ptr_array_set_size (left_out, 0);
-      return;
-    }
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                       _ ("None of the puzzles can be written in this format"));
-}
-
-/**
- * mdr_collection_write:
- * @job: (nullable): receives the progress
- * @left_out: (element-type utf8): receives a sentence for each puzzle that cannot be written in @format; the
- *   others are written nevertheless
- *
- * Returns: (transfer full) (nullable): a file that mdr_file_read() reads; %NULL
- *   with an error if none of the puzzles can be written in @format, the file would be too large, or the job
- *   stopped
- */
-GBytes *
-mdr_collection_write (MdrCollection *self,
-                      MdrCollectionFormat format,
-                      MdrJob *job,
-                      GPtrArray *left_out,
-                      GError **error)
-{
-  static gboolean (*const writers[]) (MdrCollection * self, GString * text, MdrJob * job,
-                                      GPtrArray * left_out, GError * *error) = {
-    [MDR_COLLECTION_NATIVE] = write_native,
-    [MDR_COLLECTION_TEXT] = write_text,
-    [MDR_COLLECTION_LINKS] = write_links,
-  };
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_return_val_if_fail (MDR_IS_COLLECTION (self), NULL);
-  g_return_val_if_fail (left_out != NULL && left_out->len == 0, NULL);
-
-  if (!writers[format](self, text, job, left_out, error))
-    return NULL;
-  if (left_out->len > 0 && left_out->len == self->items->len)
-    {
-      refuse_all (left_out, error);
-      return NULL;
-    }
-  if (text->len <= MDR_MAX_FILE_BYTES)
-    return g_string_free_to_bytes (g_steal_pointer (&text));
-  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               _ ("The collection would be larger than %d MB, the most that Meander reads"),
-               MDR_MAX_FILE_BYTES / (1024 * 1024));
-  return NULL;
 }
 
 /**

@@ -6,7 +6,6 @@
 #include "mdr-document.h"
 #include "mdr-job.h"
 #include "mdr-result.h"
-#include "mdr-site.h"
 
 G_BEGIN_DECLS
 
@@ -21,18 +20,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrCollection, mdr_collection, MDR, COLLECTION, GObject)
 
-/**
- * MdrCollectionFormat:
- *
- * The formats in which a collection can be written.
- */
-typedef enum
-{
-  MDR_COLLECTION_NATIVE,
-  MDR_COLLECTION_TEXT,
-  MDR_COLLECTION_LINKS,
-} MdrCollectionFormat;
-
 /* The time limits for solving and for rating each puzzle of a collection that is printed, in seconds. */
 #define MDR_COLLECTION_SECONDS        60.0
 #define MDR_COLLECTION_RATING_SECONDS 10.0
@@ -46,14 +33,6 @@ const char *mdr_collection_get_title (MdrCollection *self);
 const char *mdr_collection_get_author (MdrCollection *self);
 guint mdr_collection_get_length (MdrCollection *self);
 MdrDocument *mdr_collection_get_document (MdrCollection *self, guint index);
-
-void mdr_collection_set_site (MdrCollection *self, const MdrSite *site);
-
-GBytes *mdr_collection_write (MdrCollection *self,
-                              MdrCollectionFormat format,
-                              MdrJob *job,
-                              GPtrArray *left_out,
-                              GError **error);
 
 /**
  * MdrCollectionPart:

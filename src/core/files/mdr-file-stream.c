@@ -7,8 +7,9 @@
 
 #include <gio/gfiledescriptorbased.h>
 
-#include "mdr-ipuz-file.h"
-#include "mdr-link.h"
+#include "mdr-encoding.h"
+#include "mdr-file-format.h"
+#include "mdr-text.h"
 
 #define CHUNK_BYTES (16 * 1024)
 
@@ -83,6 +84,15 @@ mdr_file_stream_is_ended (const MdrFileStream *self)
   return self->ended;
 }
 
+static gboolean
+is_text (const char *line)
+{
+  for (guint i = 0; i < mdr_file_n_formats; i++)
+    if (mdr_file_formats[i]->begins && mdr_file_formats[i]->begins (line))
+      return FALSE;
+  return TRUE;
+}
+
 /* Whether the first line with content has come, and can be nothing but text. */
 static gboolean
 begins_as_text (const GByteArray *begun)
@@ -102,8 +112,7 @@ begins_as_text (const GByteArray *begun)
         return FALSE;
       content = g_strstrip (g_strndup (line, line_length));
       if (*content && !g_str_has_prefix (content, "# "))
-        return *content != '{' && *content != '[' && !g_str_has_prefix (content, MDR_IPUZ_CALL)
-               && !mdr_link_is_link (content);
+        return is_text (content);
     }
   return FALSE;
 }
@@ -176,10 +185,10 @@ mdr_file_stream_read (MdrFileStream *self, GError **error)
 MdrFileEntry *
 mdr_file_stream_take (MdrFileStream *self)
 {
-  MdrTextEntry *text;
+  MdrFileEntry *entry;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  text = self->text ? mdr_text_reader_take (self->text) : NULL;
-  return text ? mdr_file_entry_take_text (text) : g_queue_pop_head (&self->entries);
+  entry = self->text ? mdr_text_reader_take (self->text) : NULL;
+  return entry ? entry : g_queue_pop_head (&self->entries);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-ipuz-file.h"
+#include "mdr-file-format.h"
 
 #include <string.h>
 
@@ -19,24 +19,27 @@
 #define VERSION        MDR_IPUZ_ADDRESS "v"
 #define LATEST_VERSION 2
 
-/** Returns: whether the format has a form for puzzles of @kind, though perhaps not for each of them */
-gboolean
-mdr_ipuz_file_fits (const MdrKind *kind)
-{
-  g_return_val_if_fail (kind != NULL, FALSE);
+/* How a file begins that has its JSON in brackets, as version 1 of the format wished. */
+#define CALL "ipuz("
 
+static gboolean
+fits (const MdrKind *kind)
+{
   return kind->guide && kind->guide->puzzle_to_ipuz;
 }
 
-/** Returns: whether @file, which was read from any JSON, says that it is of this format */
-gboolean
-mdr_ipuz_file_is (JsonObject *file)
+static gboolean
+begins (const char *line)
 {
-  const char *version;
+  return *line == '{' || g_str_has_prefix (line, CALL);
+}
 
-  g_return_val_if_fail (file != NULL, FALSE);
+/* Returns: whether @file, which was read from any JSON, says that it is of this format */
+static gboolean
+is_ipuz (JsonObject *file)
+{
+  const char *version = mdr_json_get_string (file, "", "version", NULL);
 
-  version = mdr_json_get_string (file, "", "version", NULL);
   return version && g_str_has_prefix (version, VERSION);
 }
 
@@ -114,7 +117,7 @@ refuse_kind (MdrKindList *kinds, JsonObject *file, GError **error)
   if (!first)
     return;
   for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
-    if (mdr_ipuz_file_fits (kind))
+    if (fits (kind))
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", mdr_kind_get_name (kind));
   g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                /* Translators: the address of a kind of puzzle, and the names of kinds with commas between
@@ -132,8 +135,7 @@ read_puzzle (MdrKindList *kinds, JsonObject *file, GError **error)
   for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
     {
       g_autoptr (GError) reason = NULL;
-      MdrPuzzle *puzzle =
-          mdr_ipuz_file_fits (kind) ? kind->guide->puzzle_from_ipuz (kind, file, &reason) : NULL;
+      MdrPuzzle *puzzle = fits (kind) ? kind->guide->puzzle_from_ipuz (kind, file, &reason) : NULL;
 
       if (puzzle)
         return puzzle;
@@ -146,23 +148,14 @@ read_puzzle (MdrKindList *kinds, JsonObject *file, GError **error)
   return NULL;
 }
 
-/**
- * mdr_ipuz_file_read:
- * @file: from an untrusted source; mdr_ipuz_file_is() has said that it is of this format
- *
- * Returns: (transfer full) (nullable): a document without play; %NULL with an error that names the member
- */
-MdrDocument *
-mdr_ipuz_file_read (MdrKindList *kinds, JsonObject *file, GError **error)
+static MdrDocument *
+read_document (MdrKindList *kinds, JsonObject *file, GError **error)
 {
-  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrPuzzle) puzzle = check_version (file, error) ? read_puzzle (kinds, file, error) : NULL;
   g_autofree char *title = NULL;
   g_autofree char *author = NULL;
   MdrDocument *document;
 
-  g_return_val_if_fail (kinds != NULL && file != NULL, NULL);
-
-  puzzle = check_version (file, error) ? read_puzzle (kinds, file, error) : NULL;
   if (!puzzle)
     return NULL;
   title = dup_member (file, "title");
@@ -172,6 +165,38 @@ mdr_ipuz_file_read (MdrKindList *kinds, JsonObject *file, GError **error)
   mdr_document_set_author (document, author);
   mdr_document_mark_saved (document);
   return document;
+}
+
+/* Returns: (transfer full) (nullable): the JSON of a file that calls a function with it; %NULL for other
+ * files, and with an error */
+static JsonNode *
+parse_call (const char *data, gsize length, GError **error)
+{
+  for (; length > 0 && g_ascii_isspace (*data); data++)
+    length--;
+  if (length < strlen (CALL) || memcmp (data, CALL, strlen (CALL)) != 0)
+    return NULL;
+  data += strlen (CALL);
+  length -= strlen (CALL);
+  while (length > 0 && (g_ascii_isspace (data[length - 1]) || strchr (");", data[length - 1])))
+    length--;
+  return mdr_json_parse (data, length, error);
+}
+
+static GPtrArray *
+read_file (const MdrFileContents *contents, GError **error)
+{
+  g_autoptr (JsonNode) called = contents->root ? NULL : parse_call (contents->data, contents->length, error);
+  JsonNode *root = contents->root ? (JsonNode *) contents->root : called;
+  JsonObject *file = root && JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+  MdrDocument *document = file && is_ipuz (file) ? read_document (contents->kinds, file, error) : NULL;
+  GPtrArray *entries;
+
+  if (!document)
+    return NULL;
+  entries = mdr_file_entries_new ();
+  mdr_file_entry_take_document (mdr_file_entries_add (entries), document);
+  return entries;
 }
 
 static void
@@ -202,44 +227,47 @@ append_members (GString *text, JsonObject *object)
     }
 }
 
-/**
- * mdr_ipuz_file_write:
- *
- * Returns: (transfer full) (nullable): a file of the puzzle without its play; %NULL with
- *   %MDR_ERROR_UNSUPPORTED if the format has no form for it
- */
-GBytes *
-mdr_ipuz_file_write (MdrDocument *document, GError **error)
+static gboolean
+write_puzzle (MdrDocument *document, G_GNUC_UNUSED const MdrFileOrder *order, GString *text, GError **error)
 {
-  const MdrPuzzle *puzzle;
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   g_autoptr (JsonObject) frame = json_object_new ();
   g_autoptr (JsonObject) givens = NULL;
   g_autoptr (GString) members = g_string_new (NULL);
   g_autofree char *rules = NULL;
-  g_autofree char *text = NULL;
 
-  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
-
-  puzzle = mdr_document_get_puzzle (document);
-  if (!mdr_ipuz_file_fits (puzzle->kind))
+  if (!fits (puzzle->kind))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                    /* Translators: the name of a kind of puzzle */
                    _ ("The format ipuz has no form for %s; a native file or a link to Meander has all of the "
                       "puzzle"),
                    mdr_kind_get_name (puzzle->kind));
-      return NULL;
+      return FALSE;
     }
   givens = puzzle->kind->guide->puzzle_to_ipuz (puzzle, error);
   if (!givens)
-    return NULL;
+    return FALSE;
   json_object_set_string_member (frame, "version", VERSION G_STRINGIFY (LATEST_VERSION));
   set_text (frame, "title", mdr_document_get_own_title (document));
   set_text (frame, "author", mdr_document_get_author (document));
-  rules = puzzle->kind->guide ? mdr_guide_dup_rules_of (puzzle->kind->guide, puzzle) : g_strdup ("");
+  rules = mdr_guide_dup_rules_of (puzzle->kind->guide, puzzle);
   set_text (frame, "intro", g_strdelimit (rules, "\n", ' '));
   append_members (members, frame);
   append_members (members, givens);
-  text = g_strdup_printf ("{\n%s\n}\n", members->str);
-  return g_bytes_new (text, strlen (text));
+  g_string_append_printf (text, "{\n%s\n}\n", members->str);
+  return TRUE;
 }
+
+const MdrFileFormat mdr_ipuz_file = {
+  .id = "ipuz",
+  .suffix = ".ipuz",
+  .media_type = "application/x-ipuz+json",
+  .name = N_ ("ipuz files"),
+  .menu = N_ ("Export as ip_uz…"),
+  .keeps = MDR_FILE_KEEPS_TITLE | MDR_FILE_KEEPS_AUTHOR,
+  .fits = fits,
+  .begins = begins,
+  .read = read_file,
+  .write = write_puzzle,
+};

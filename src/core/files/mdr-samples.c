@@ -3,6 +3,7 @@
 
 #include "mdr-samples.h"
 
+#include "mdr-file-format.h"
 #include "mdr-places.h"
 
 /**
@@ -19,5 +20,5 @@ mdr_samples_list (const MdrKind *kind)
   g_return_val_if_fail (kind != NULL, NULL);
 
   folder = g_build_filename ("puzzles", kind->id, NULL);
-  return mdr_places_list_data (folder, ".meander");
+  return mdr_places_list_data (folder, mdr_native_file.suffix);
 }

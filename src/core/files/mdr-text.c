@@ -9,7 +9,6 @@
 
 #include "mdr-encoding.h"
 
-#define MAX_PUZZLES  100000
 #define KIND_COMMENT "kind:"
 #define BLANKS       " \t"
 
@@ -38,15 +37,6 @@ struct _MdrTextReader
   gboolean found;
   GQueue entries;
 };
-
-void
-mdr_text_entry_free (MdrTextEntry *entry)
-{
-  g_free (entry->title);
-  g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
-  g_clear_error (&entry->error);
-  g_free (entry);
-}
 
 /* Takes a comment as the title of the puzzle below it, or as the kind of all that follow. */
 static void
@@ -163,10 +153,10 @@ read_as_any (MdrTextReader *reader,
   return g_steal_pointer (&best);
 }
 
-static MdrTextEntry *
+static MdrFileEntry *
 read_entry (MdrTextReader *reader, const char *const *lines, guint n_lines, guint line, guint *taken)
 {
-  MdrTextEntry *entry = g_new0 (MdrTextEntry, 1);
+  MdrFileEntry *entry = g_new0 (MdrFileEntry, 1);
 
   entry->line = line;
   entry->title = g_steal_pointer (&reader->title);
@@ -198,7 +188,7 @@ read_block (MdrTextReader *reader, gboolean is_whole)
     {
       const char *const *lines = (const char *const *) &g_ptr_array_index (reader->block, at);
       guint taken = 0;
-      MdrTextEntry *entry = read_entry (reader, lines, n_lines - at, reader->first_line + at, &taken);
+      MdrFileEntry *entry = read_entry (reader, lines, n_lines - at, reader->first_line + at, &taken);
 
       g_queue_push_tail (&reader->entries, entry);
       reader->skipped = !entry->puzzle;
@@ -299,7 +289,7 @@ mdr_text_reader_new (MdrKindList *kinds, const MdrKind *kind)
 void
 mdr_text_reader_free (MdrTextReader *reader)
 {
-  g_queue_clear_full (&reader->entries, (GDestroyNotify) mdr_text_entry_free);
+  g_queue_clear_full (&reader->entries, (GDestroyNotify) mdr_file_entry_free);
   g_ptr_array_unref (reader->block);
   g_string_free (reader->rest, TRUE);
   g_free (reader->title);
@@ -331,7 +321,7 @@ mdr_text_reader_add (MdrTextReader *reader, const char *text, gsize length, GErr
         return FALSE;
       text = stop + 1;
     }
-  if (reader->found || reader->entries.length <= MAX_PUZZLES)
+  if (reader->found || reader->entries.length <= MDR_FILE_MAX_PUZZLES)
     return TRUE;
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
   return FALSE;
@@ -348,7 +338,7 @@ mdr_text_reader_add (MdrTextReader *reader, const char *text, gsize length, GErr
 gboolean
 mdr_text_reader_end (MdrTextReader *reader, GError **error)
 {
-  const MdrTextEntry *first;
+  const MdrFileEntry *first;
 
   g_return_val_if_fail (reader != NULL, FALSE);
 
@@ -372,7 +362,7 @@ mdr_text_reader_end (MdrTextReader *reader, GError **error)
  *   While nothing but puzzles of no kind was found, none is: perhaps the text is
  *   something else
  */
-MdrTextEntry *
+MdrFileEntry *
 mdr_text_reader_take (MdrTextReader *reader)
 {
   g_return_val_if_fail (reader != NULL, NULL);
@@ -391,7 +381,7 @@ mdr_text_reader_take (MdrTextReader *reader)
  * A comment is a line that begins with “# ”; directly above a puzzle it is its
  * title, and “# kind: ID” names the kind of all puzzles that follow.
  *
- * Returns: (transfer full) (nullable) (element-type MdrTextEntry): at least
+ * Returns: (transfer full) (nullable) (element-type MdrFileEntry): at least
  *   one entry; %NULL with an error if the text as a whole cannot be read
  */
 GPtrArray *
@@ -399,7 +389,7 @@ mdr_text_read (MdrKindList *kinds, const MdrKind *kind, const char *text, gsize 
 {
   g_autoptr (MdrTextReader) reader = NULL;
   GPtrArray *entries;
-  MdrTextEntry *entry;
+  MdrFileEntry *entry;
 
   g_return_val_if_fail (kinds != NULL, NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);
@@ -408,13 +398,13 @@ mdr_text_read (MdrKindList *kinds, const MdrKind *kind, const char *text, gsize 
   if (!mdr_encoding_check (&text, &length, error) || !mdr_text_reader_add (reader, text, length, error)
       || !mdr_text_reader_end (reader, error))
     return NULL;
-  if (reader->entries.length > MAX_PUZZLES)
+  if (reader->entries.length > MDR_FILE_MAX_PUZZLES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("It contains more than %d puzzles, the most that Meander reads"), MAX_PUZZLES);
+                   _ ("It contains more than %d puzzles, the most that Meander reads"), MDR_FILE_MAX_PUZZLES);
       return NULL;
     }
-  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_text_entry_free);
+  entries = mdr_file_entries_new ();
   while ((entry = mdr_text_reader_take (reader)))
     g_ptr_array_add (entries, entry);
   return entries;

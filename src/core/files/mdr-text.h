@@ -2,26 +2,10 @@
 #pragma once
 
 #include "mdr-encoding.h"
+#include "mdr-file-entry.h"
 #include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
-
-/**
- * MdrTextEntry:
- * @title: (nullable): the comment directly above the puzzle
- * @line: number of its first line in the file, from 1
- * @puzzle: (nullable): the puzzle; %NULL if it could not be read
- * @error: (nullable): why it could not be read
- *
- * One puzzle of a text file. Reading continues after one that is invalid.
- */
-typedef struct
-{
-  char *title;
-  guint line;
-  MdrPuzzle *puzzle;
-  GError *error;
-} MdrTextEntry;
 
 /**
  * MdrTextReader:
@@ -33,12 +17,10 @@ typedef struct _MdrTextReader MdrTextReader;
 MdrTextReader *mdr_text_reader_new (MdrKindList *kinds, const MdrKind *kind);
 gboolean mdr_text_reader_add (MdrTextReader *reader, const char *text, gsize length, GError **error);
 gboolean mdr_text_reader_end (MdrTextReader *reader, GError **error);
-MdrTextEntry *mdr_text_reader_take (MdrTextReader *reader);
+MdrFileEntry *mdr_text_reader_take (MdrTextReader *reader);
 void mdr_text_reader_free (MdrTextReader *reader);
-void mdr_text_entry_free (MdrTextEntry *entry);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrTextReader, mdr_text_reader_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrTextEntry, mdr_text_entry_free)
 
 GPtrArray *mdr_text_read (MdrKindList *kinds,
                           const MdrKind *kind,

@@ -8,10 +8,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "mdr-encoding.h"
+#include "mdr-file-format.h"
 #include "mdr-file.h"
 #include "mdr-read.h"
-
-#define SUFFIX ".meander"
 
 /* In bytes: file systems allow 255, and a number and the suffix follow. */
 #define MAX_NAME_BYTES 200
@@ -87,8 +87,8 @@ mdr_library_folder_add (const char *folder,
   stem = dup_stem (title);
   for (guint number = 1; number <= MAX_NUMBER; number++)
     {
-      g_autofree char *name =
-          number == 1 ? g_strconcat (stem, SUFFIX, NULL) : g_strdup_printf ("%s %u" SUFFIX, stem, number);
+      g_autofree char *name = number == 1 ? g_strconcat (stem, mdr_native_file.suffix, NULL)
+                                          : g_strdup_printf ("%s %u%s", stem, number, mdr_native_file.suffix);
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (GFile) file = g_file_new_for_path (path);
       g_autofree char *present = NULL;
@@ -207,6 +207,7 @@ add_collection (MdrImport *import,
                 const char *title,
                 GError **error)
 {
+  const MdrFileOrder order = { NULL };
   guint puzzles = mdr_collection_get_length (collection);
   g_autofree char *own = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -216,17 +217,15 @@ add_collection (MdrImport *import,
   if (puzzles == 1)
     {
       MdrDocument *document = mdr_collection_get_document (collection, 0);
-      gsize length;
-      char *data = mdr_document_to_data (document, &length);
 
-      bytes = g_bytes_new_take (data, length);
+      bytes = mdr_file_format_write_puzzle (&mdr_native_file, document, &order, error);
       own = mdr_document_dup_title (document);
     }
   else
     {
       g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
 
-      bytes = mdr_collection_write (collection, MDR_COLLECTION_NATIVE, NULL, left_out, error);
+      bytes = mdr_file_format_write (&mdr_native_file, collection, &order, left_out, error);
     }
   added = bytes ? mdr_library_folder_add (folder, own ? own : title, bytes, &is_new, error) : NULL;
   if (!added)

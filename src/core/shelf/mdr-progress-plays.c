@@ -6,11 +6,11 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "mdr-file-format.h"
 #include "mdr-file.h"
 #include "mdr-read.h"
 #include "mdr-replace.h"
 
-#define SUFFIX       ".meander"
 #define OTHER_SUFFIX ".other"
 #define MODE         0600
 
@@ -63,7 +63,7 @@ mdr_progress_plays_dup_path (const MdrProgressPlays *plays, const char *fingerpr
   g_return_val_if_fail (plays != NULL, NULL);
   g_return_val_if_fail (fingerprint != NULL, NULL);
 
-  name = g_strconcat (fingerprint, SUFFIX, NULL);
+  name = g_strconcat (fingerprint, mdr_native_file.suffix, NULL);
   g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
   return g_build_filename (plays->folder, name, NULL);
 }

@@ -103,7 +103,7 @@ read_text (GPtrArray *boards, const NumberlinkCorpusRow *row, const char *path)
   g_assert_no_error (error);
   for (guint k = 0; k < entries->len; k++)
     {
-      const MdrTextEntry *entry = g_ptr_array_index (entries, k);
+      const MdrFileEntry *entry = g_ptr_array_index (entries, k);
       NumberlinkCorpusBoard *board = add_board (boards, row, entry->title, entry->puzzle);
 
       board->solution = find_section (solutions, board->title);

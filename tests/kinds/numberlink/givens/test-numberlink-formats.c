@@ -169,12 +169,12 @@ test_several (void)
   g_assert_cmpuint (entries->len, ==, G_N_ELEMENTS (boards));
   for (guint i = 0; i < entries->len; i++)
     {
-      const MdrTextEntry *entry = g_ptr_array_index (entries, i);
+      const MdrFileEntry *entry = g_ptr_array_index (entries, i);
       g_autofree char *again = entry->puzzle ? numberlink_puzzle_to_text (entry->puzzle) : NULL;
 
       g_assert_cmpstr (again, ==, boards[i]);
     }
-  g_assert_cmpstr (((const MdrTextEntry *) g_ptr_array_index (entries, 2))->title, ==, "third full");
+  g_assert_cmpstr (((const MdrFileEntry *) g_ptr_array_index (entries, 2))->title, ==, "third full");
 }
 
 /*
@@ -448,7 +448,7 @@ assert_text_again (const MdrPuzzle *puzzle)
   g_autoptr (MdrKindList) kinds = mdr_kind_list_new ((MdrKinds[]){ &mdr_numberlink_kind, NULL });
   g_autofree char *text = mdr_text_write (puzzle, "a title");
   g_autoptr (GPtrArray) entries = mdr_text_read (kinds, &mdr_numberlink_kind, text, strlen (text), NULL);
-  const MdrTextEntry *entry = g_ptr_array_index (entries, 0);
+  const MdrFileEntry *entry = g_ptr_array_index (entries, 0);
 
   g_assert_cmpuint (entries->len, ==, 1);
   g_assert_no_error (entry->error);
@@ -533,7 +533,7 @@ test_corpus_texts (void)
       g_assert_cmpuint (entries->len, ==, files[i].puzzles);
       for (guint k = 0; k < entries->len; k++)
         {
-          MdrTextEntry *entry = g_ptr_array_index (entries, k);
+          MdrFileEntry *entry = g_ptr_array_index (entries, k);
           g_autoptr (MdrPuzzle) puzzle = NULL;
           g_autoptr (MdrProblems) problems = NULL;
           gboolean full;

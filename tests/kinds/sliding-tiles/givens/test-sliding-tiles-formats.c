@@ -263,7 +263,7 @@ test_text (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GPtrArray) entries = read_text (rows[i].text);
-      const MdrTextEntry *entry = g_ptr_array_index (entries, 0);
+      const MdrFileEntry *entry = g_ptr_array_index (entries, 0);
       g_autofree char *written = NULL;
 
       g_assert_cmpuint (entries->len, ==, 1);
@@ -304,7 +304,7 @@ test_text_refused (void)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (GPtrArray) entries = read_text (rows[i].text);
-      const MdrTextEntry *entry = g_ptr_array_index (entries, 0);
+      const MdrFileEntry *entry = g_ptr_array_index (entries, 0);
 
       g_assert_error (entry->error, MDR_ERROR, MDR_ERROR_INVALID);
       g_assert_nonnull (strstr (entry->error->message, rows[i].reason));
@@ -322,7 +322,7 @@ test_text_many (void)
   g_assert_cmpuint (entries->len, ==, G_N_ELEMENTS (sizes));
   for (guint i = 0; i < entries->len; i++)
     {
-      const MdrTextEntry *entry = g_ptr_array_index (entries, i);
+      const MdrFileEntry *entry = g_ptr_array_index (entries, i);
       g_autofree char *size = NULL;
 
       g_assert_no_error (entry->error);
@@ -357,7 +357,7 @@ test_text_found (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (GPtrArray) entries =
           mdr_text_read (kinds, NULL, rows[i].text, strlen (rows[i].text), &error);
-      const MdrTextEntry *entry;
+      const MdrFileEntry *entry;
 
       g_assert_no_error (error);
       entry = g_ptr_array_index (entries, 0);

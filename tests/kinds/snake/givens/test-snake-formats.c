@@ -273,7 +273,7 @@ test_corpus_texts (void)
       g_assert_cmpuint (entries->len, >, 0);
       for (guint k = 0; k < entries->len; k++)
         {
-          MdrTextEntry *entry = g_ptr_array_index (entries, k);
+          MdrFileEntry *entry = g_ptr_array_index (entries, k);
 
           g_assert_no_error (entry->error);
           g_assert_nonnull (entry->title);
