@@ -359,6 +359,11 @@ static const Slip conditions[] = {
   { "each cell: connected white", "This condition speaks of the whole board and takes no “each”." },
   { "connected line", "“line” stands at links. Say which of them, as in “line.up”." },
   { "connected white through white", "“shade” stands at cells. But here a link is spoken of." },
+  { "connected white in room", "“connected … in” is a word of version 2 of the language, and the rulebook "
+                               "begins with “meander-rules 1”." },
+  { "connected white by corners",
+    "“connected … by corners” is a word of version 2 of the language, and the rulebook begins with "
+    "“meander-rules 1”." },
   { "connected white or", "A decision, a given or a number was expected, but the line ends." },
   { "each row: different star in here", "“star” has no values to tell apart." },
   { "each row: different nothing in here", "“nothing” has no values to tell apart." },
@@ -422,14 +427,30 @@ static const Slip conditions[] = {
   { "each row: visible value from left", "A comparison (such as “=”) was expected, but the line ends." },
 };
 
+/* Conditions of pages of version 2. */
+static const Slip newer_conditions[] = {
+  { "each room: connected white in room", "The end of the line was expected, not “in”." },
+  { "each room: connected white", "This condition speaks of the whole board and takes no “each”." },
+  { "connected white in pearl", "“pearl” is no given that divides the board into areas." },
+  { "connected white by sides", "“corners” was expected, not “sides”." },
+  { "connected white by corners through line.up", "The end of the line was expected, not “through”." },
+  { "connected white through value", "“value” is a number: compare it, as in “value=1”." },
+  { "path value in around", "“of” was expected, not “value”." },
+  { "path of shade in around", "A decision with numbers at cells was expected, not “shade”." },
+  { "path of value in row", "“neighbours”, “around” or “ahead” was expected, not “row”." },
+  { "path of value among line in around", "“line” stands at links. Say which of them, as in “line.up”." },
+  { "each row: path of value in around", "This condition speaks of the whole board and takes no “each”." },
+};
+
 static void
-test_conditions (void)
+check_conditions (const char *version, const Slip *slips, gsize n_slips)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (conditions); i++)
+  for (gsize i = 0; i < n_slips; i++)
     {
-      g_autofree char *message = g_strconcat ("Line 24: ", conditions[i].message, NULL);
+      g_autofree char *message = g_strconcat ("Line 24: ", slips[i].message, NULL);
       g_autofree char *text = g_strconcat (
-          "meander-rules 1\n"
+          "meander-rules ", version,
+          "\n"
           "kind test \"Test\"\n"
           "given most for board: 1..9\n"
           "given number at cell: 1..most ?\n"
@@ -453,10 +474,17 @@ test_conditions (void)
           "\n"
           "rule new \"New.\"\n"
           "  ",
-          conditions[i].text, "\n", NULL);
+          slips[i].text, "\n", NULL);
 
       check_slip (text, message);
     }
+}
+
+static void
+test_conditions (void)
+{
+  check_conditions ("1", conditions, G_N_ELEMENTS (conditions));
+  check_conditions ("2", newer_conditions, G_N_ELEMENTS (newer_conditions));
 }
 
 /* What is too large is refused as such, before anything is made of it. */

@@ -30,16 +30,26 @@ mdr_condition_read_as (MdrConditionKind kind, MdrRuleReader *reader, MdrConditio
   return types[kind]->read (reader, condition);
 }
 
-/** Checks a condition that speaks of the whole board: of cells, and of the links that join them. */
+/** Checks what a condition says of cells, and of the links or borders that join them. */
+gboolean
+mdr_condition_check_formulas (MdrRuleReader *reader, const MdrCondition *condition)
+{
+  MdrSpoken edge = { .place = MDR_PLACE_LINK };
+
+  if (condition->through
+      && mdr_rule_find_edge_place (reader->rulebook, condition->through) == MDR_PLACE_BORDER)
+    edge.place = MDR_PLACE_BORDER;
+  return (!condition->formula || mdr_rule_check_formula (reader, condition->formula, &mdr_spoken_cell))
+         && (!condition->through || mdr_rule_check_formula (reader, condition->through, &edge));
+}
+
+/** Checks a condition that speaks of the whole board. */
 gboolean
 mdr_condition_check_whole (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken)
 {
-  static const MdrSpoken a_link = { .place = MDR_PLACE_LINK };
-
   if (condition->scope.kind != MDR_SCOPE_ALL)
     return mdr_rule_reader_fail (reader, _ ("This condition speaks of the whole board and takes no “each”."));
-  return (!condition->formula || mdr_rule_check_formula (reader, condition->formula, &mdr_spoken_cell))
-         && (!condition->through || mdr_rule_check_formula (reader, condition->through, &a_link));
+  return mdr_condition_check_formulas (reader, condition);
 }
 
 static gboolean

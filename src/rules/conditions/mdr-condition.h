@@ -35,6 +35,7 @@ MDR_CONDITIONS (MDR_CONDITION_DECLARE, MDR_CONDITION_DECLARE)
 MdrTruth mdr_condition_judge (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot);
 const MdrConditionType *mdr_condition_get_type (const MdrCondition *condition);
 gboolean mdr_condition_read_as (MdrConditionKind kind, MdrRuleReader *reader, MdrCondition *condition);
+gboolean mdr_condition_check_formulas (MdrRuleReader *reader, const MdrCondition *condition);
 gboolean mdr_condition_check_whole (MdrRuleReader *reader,
                                     const MdrCondition *condition,
                                     const MdrSpoken *spoken);

@@ -155,16 +155,16 @@ mdr_rule_check_reference (MdrRuleReader *reader, const MdrReference *reference, 
   return fail_place (reader, reference, spoken);
 }
 
-/* Where the decisions of a formula stand that speaks of the links or the borders around an area. */
-static MdrPlace
-find_edge_place (const MdrRulebook *rulebook, const MdrFormula *formula)
+/** Returns: where the decisions of a formula stand that speaks of links or borders */
+MdrPlace
+mdr_rule_find_edge_place (const MdrRulebook *rulebook, const MdrFormula *formula)
 {
   if (formula->kind == MDR_FORMULA_REFERENCE)
     return get_place (rulebook, &formula->reference);
   if (formula->kind == MDR_FORMULA_COMPARE)
     return formula->terms[0].kind == MDR_TERM_VALUE ? get_place (rulebook, &formula->terms[0].reference)
                                                     : MDR_PLACE_LINK;
-  return find_edge_place (rulebook, formula->left);
+  return mdr_rule_find_edge_place (rulebook, formula->left);
 }
 
 static gboolean
@@ -236,8 +236,8 @@ check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
     case MDR_TERM_VALUE:
       return mdr_rule_check_reference (reader, &term->reference, spoken);
     case MDR_TERM_COUNT:
-      return mdr_rule_check_set (reader, &term->set, spoken, find_edge_place (rulebook, term->formula),
-                                 &element)
+      return mdr_rule_check_set (reader, &term->set, spoken,
+                                 mdr_rule_find_edge_place (rulebook, term->formula), &element)
              && mdr_rule_check_formula (reader, term->formula, &element);
     case MDR_TERM_SUM:
       if (term->reference.subject != MDR_SUBJECT_DECISION

@@ -102,16 +102,25 @@ mdr_rule_reader_fail_expected (MdrRuleReader *reader, const char *expected)
   return mdr_rule_reader_fail (reader, _ ("%s was expected, not “%s”."), expected, excerpt);
 }
 
+/** Returns: whether the page is written in @version of the language or a later one, which knows @words; if it
+ * is not, sets an error */
+gboolean
+mdr_rule_reader_demand_version (MdrRuleReader *reader, int version, const char *words)
+{
+  return reader->version >= version
+         || mdr_rule_reader_fail (reader,
+                                  /* Translators: a word of a page of rules, the version that knows it, that
+                                     of the page */
+                                  _ ("“%s” is a word of version %d of the language, and the rulebook begins "
+                                     "with “meander-rules %d”."),
+                                  words, version, reader->version);
+}
+
 /** Sets an error that says that a word of the language came after the version of the page. Returns: %FALSE */
 gboolean
 mdr_rule_reader_fail_newer (MdrRuleReader *reader, const char *word)
 {
-  return mdr_rule_reader_fail (reader,
-                               /* Translators: a word of a page of rules, the version that knows it, that of
-                                  the page */
-                               _ ("“%s” is a word of version %d of the language, and the rulebook begins "
-                                  "with “meander-rules %d”."),
-                               word, mdr_rule_words_find_newer (word, reader->version), reader->version);
+  return mdr_rule_reader_demand_version (reader, mdr_rule_words_find_newer (word, reader->version), word);
 }
 
 /**

@@ -96,6 +96,7 @@ const char *mdr_rule_reader_expect_text (MdrRuleReader *reader);
 gboolean mdr_rule_reader_expect_number (MdrRuleReader *reader, int low, int high, int *number);
 gboolean mdr_rule_reader_fail (MdrRuleReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean mdr_rule_reader_fail_expected (MdrRuleReader *reader, const char *expected);
+gboolean mdr_rule_reader_demand_version (MdrRuleReader *reader, int version, const char *words);
 gboolean mdr_rule_reader_fail_newer (MdrRuleReader *reader, const char *word);
 gboolean mdr_rule_reader_fail_unknown (MdrRuleReader *reader,
                                        const char *sentence,
@@ -163,6 +164,7 @@ gboolean mdr_rule_check_set (MdrRuleReader *reader,
                              const MdrSpoken *spoken,
                              MdrPlace border,
                              MdrSpoken *element);
+MdrPlace mdr_rule_find_edge_place (const MdrRulebook *rulebook, const MdrFormula *formula);
 gboolean mdr_rule_check_known_term (MdrRuleReader *reader,
                                     const MdrTerm *term,
                                     const MdrSpoken *spoken,

@@ -471,7 +471,8 @@ typedef enum
  * @line: where it stands in the text, counted from 1
  * @scope: for what
  * @formula: (nullable): what has to be true, or which cells are meant
- * @through: (nullable): of connected: which links join
+ * @through: (nullable): of connected: which links or borders join
+ * @corners: of connected: whether cells that touch by a corner are neighbours
  * @rim: of connected: whether the outside of the board joins cells at its rim
  * @reference: the decision or the given that it speaks of; its index is %MDR_NO_REFERENCE if there is none
  * @set: of different: which cells; of a path: where the next number is
@@ -484,7 +485,8 @@ typedef enum
  *   a given
  * @lengths: (nullable) (element-type MdrTerm): of runs: measures and values of givens. A given that is not
  *   there, and 0, are no block; an instance is left out if none of them is there
- * @division: of shapes: the given whose areas groups do not leave, or %MDR_NO_CLUE
+ * @division: of shapes: the given whose areas groups do not leave; of connected: that whose areas hang
+ * together by themselves, and of which the scope speaks; or %MDR_NO_CLUE
  * @shapes: (nullable) (element-type MdrShape): of shapes: those there are, each in its normal form
  * @once: of shapes: whether each is there once. What is listed twice is there twice
  * @apart: of shapes: whether groups of the same shape are never side by side
@@ -506,6 +508,7 @@ typedef struct
   MdrScope scope;
   MdrFormula *formula;
   MdrFormula *through;
+  gboolean corners;
   gboolean rim;
   MdrReference reference;
   MdrSet set;

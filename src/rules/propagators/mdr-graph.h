@@ -38,6 +38,8 @@ mdr_graph_follow (const MdrGraph *graph, guint edge, guint vertex)
 
 MdrGraph *mdr_graph_new_of_cells (MdrRuledGrid grid);
 MdrGraph *mdr_graph_new_of_edges (MdrRuledGrid grid, MdrPlace place);
+MdrGraph *mdr_graph_new_of_touching_cells (MdrRuledGrid grid);
+MdrGraph *mdr_graph_new_part (const MdrGraph *graph, const guint *vertices, guint n_vertices, guint *edges);
 MdrGraph *mdr_graph_ref (const MdrGraph *graph);
 void mdr_graph_unref (MdrGraph *graph);
 
