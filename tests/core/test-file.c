@@ -628,7 +628,7 @@ test_asynchronous (Fixture *fixture, gconstpointer data)
   mdr_file_save_async (fixture->file, bytes, NULL, NULL, take_result, &saved);
   g_assert_true (mdr_file_save_finish (fixture->file, wait_for (&saved), &etag, &error));
   g_assert_no_error (error);
-  mdr_file_load_async (null_kind_list (), fixture->file, NULL, take_result, &loaded);
+  mdr_file_load_async (null_kind_list (), fixture->file, NULL, NULL, take_result, &loaded);
   entries = mdr_file_load_finish (fixture->file, wait_for (&loaded), &loaded_etag, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (entries->len, ==, 1);
@@ -646,7 +646,7 @@ test_load_truncated (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   put (fixture->path, half);
-  mdr_file_load_async (null_kind_list (), fixture->file, NULL, take_result, &loaded);
+  mdr_file_load_async (null_kind_list (), fixture->file, NULL, NULL, take_result, &loaded);
   g_assert_null (mdr_file_load_finish (fixture->file, wait_for (&loaded), NULL, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
   assert_sentence (error, fixture->file, "at the end of the string was expected");
@@ -664,17 +664,17 @@ test_read_async (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) entries = NULL;
   g_autoptr (GError) error = NULL;
 
-  mdr_file_read_async (null_kind_list (), bytes, NULL, take_result, &read);
-  entries = mdr_file_read_finish (wait_for (&read), &error);
+  mdr_file_load_async (null_kind_list (), NULL, bytes, NULL, take_result, &read);
+  entries = mdr_file_load_finish (NULL, wait_for (&read), NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (entries->len, ==, 1);
-  mdr_file_read_async (null_kind_list (), half, NULL, take_result, &refused);
-  g_assert_null (mdr_file_read_finish (wait_for (&refused), &error));
+  mdr_file_load_async (null_kind_list (), NULL, half, NULL, take_result, &refused);
+  g_assert_null (mdr_file_load_finish (NULL, wait_for (&refused), NULL, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
   g_clear_error (&error);
   g_cancellable_cancel (stopped);
-  mdr_file_read_async (null_kind_list (), bytes, stopped, take_result, &cancelled);
-  g_assert_null (mdr_file_read_finish (wait_for (&cancelled), &error));
+  mdr_file_load_async (null_kind_list (), NULL, bytes, stopped, take_result, &cancelled);
+  g_assert_null (mdr_file_load_finish (NULL, wait_for (&cancelled), NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -7,6 +7,7 @@
 
 #include "mdr-book.h"
 #include "mdr-dialogs.h"
+#include "mdr-file-types.h"
 #include "mdr-file.h"
 #include "mdr-task.h"
 #include "mdr-option-list.h"
@@ -80,8 +81,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static const MdrFileType pdf_types[] = { { N_ ("PDF documents"), ".pdf" }, { NULL } };
 
 /* A page in the preview. */
 typedef struct
@@ -466,7 +465,7 @@ save_clicked_cb (MdrPrintDialog *self)
                                         "/\n", '-');
   g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Save PDF"), name, pdf_types, file_chosen_cb,
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Save PDF"), name, mdr_pdf_files, file_chosen_cb,
                                g_object_ref (self));
 }
 

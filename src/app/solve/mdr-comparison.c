@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mdr-dialogs.h"
+#include "mdr-file-types.h"
 #include "mdr-duration.h"
 #include "mdr-file.h"
 #include "mdr-wording.h"
@@ -409,12 +410,8 @@ file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
 void
 mdr_comparison_save (MdrComparison *self)
 {
-  static const MdrFileType types[] = {
-    { N_ ("Comma-separated values"), ".csv" },
-    { NULL },
-  };
   g_return_if_fail (MDR_IS_COMPARISON (self));
 
   mdr_dialogs_save_file_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Results"),
-                               _ ("Results.csv"), types, file_chosen_cb, g_object_ref (self));
+                               _ ("Results.csv"), mdr_csv_files, file_chosen_cb, g_object_ref (self));
 }

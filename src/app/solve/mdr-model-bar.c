@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
+#include "mdr-file-types.h"
 #include "mdr-file.h"
 #include "mdr-task.h"
 #include "mdr-kind.h"
@@ -40,12 +41,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static const MdrFileType model_files[] = {
-  { N_ ("CPLEX LP"), ".lp" },
-  { N_ ("Free MPS"), ".mps" },
-  { NULL },
-};
 
 /* The suffix of a file decides its format, because other solvers go by it too. */
 static MdrModelFormat
@@ -133,7 +128,7 @@ save_cb (MdrModelBar *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = g_strconcat (self->method->id, ".lp", NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Model"), name, model_files, file_chosen_cb,
+  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Model"), name, mdr_model_files, file_chosen_cb,
                                g_object_ref (self));
 }
 

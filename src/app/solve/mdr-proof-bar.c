@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
+#include "mdr-file-types.h"
 #include "mdr-task.h"
 #include "mdr-delayed-spinner.h"
 #include "mdr-progress-view.h"
@@ -44,11 +45,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static const MdrFileType proof_files[] = {
-  { N_ ("Proofs"), ".proof" },
-  { NULL },
-};
 
 static gpointer
 write_proof (const MdrTaskInput *input, MdrJob *job, GError **error)
@@ -121,7 +117,7 @@ save_cb (MdrProofBar *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = g_strconcat (self->puzzle->kind->id, ".proof", NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Proof"), name, proof_files, file_chosen_cb,
+  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Proof"), name, mdr_proof_files, file_chosen_cb,
                                g_object_ref (self));
 }
 

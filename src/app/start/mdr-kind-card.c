@@ -160,7 +160,7 @@ load_sample (MdrKindCard *self, MdrKindList *kinds)
       return;
     }
   file = g_file_new_for_path (samples[0]);
-  mdr_file_load_async (kinds, file, self->loading, sample_loaded_cb, g_object_ref (self));
+  mdr_file_load_async (kinds, file, NULL, self->loading, sample_loaded_cb, g_object_ref (self));
 }
 
 /* Adds an item that activates @action of the window with @target, a floating variant. */

@@ -327,7 +327,7 @@ load (MdrPuzzleTile *self, GFile *file, const char *target)
 
   gtk_label_set_label (self->title, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self), "s", target);
-  mdr_file_load_async (self->shared->kinds, file, self->loading, file_loaded_cb, g_object_ref (self));
+  mdr_file_load_async (self->shared->kinds, file, NULL, self->loading, file_loaded_cb, g_object_ref (self));
 }
 
 /* Returns a tile that is loading @file and activates @action with its URI. */

@@ -8,6 +8,7 @@
 
 #include "mdr-study-views.h"
 #include "mdr-dialogs.h"
+#include "mdr-file-types.h"
 #include "mdr-duration.h"
 #include "mdr-file.h"
 #include "mdr-option-list.h"
@@ -365,25 +366,19 @@ save (MdrStudyWindow *self,
 static void
 save_table_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  static const MdrFileType types[] = { { N_ ("Comma-separated values"), ".csv" }, { NULL } };
-
-  save (self, _ ("Save Table"), ".csv", types, table_chosen_cb);
+  save (self, _ ("Save Table"), ".csv", mdr_csv_files, table_chosen_cb);
 }
 
 static void
 save_chart_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  static const MdrFileType types[] = { { N_ ("Pictures"), ".svg .pdf .png" }, { NULL } };
-
-  save (self, _ ("Save Chart"), ".svg", types, picture_chosen_cb);
+  save (self, _ ("Save Chart"), ".svg", mdr_chart_files, picture_chosen_cb);
 }
 
 static void
 save_parts_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  static const MdrFileType types[] = { { N_ ("Studies"), ".study" }, { NULL } };
-
-  save (self, _ ("Save Parts"), ".study", types, parts_chosen_cb);
+  save (self, _ ("Save Parts"), ".study", mdr_study_files, parts_chosen_cb);
 }
 
 static void

@@ -7,14 +7,10 @@
 
 #include "mdr-ui.h"
 #include "mdr-dialogs.h"
+#include "mdr-file-types.h"
 
 /* Digits shown of a real number; values themselves are not rounded to it. */
 #define REAL_DIGITS 2
-
-static const MdrFileType all_files[] = {
-  MDR_FILE_TYPE_ANY,
-  { NULL },
-};
 
 struct _MdrOptionRow
 {
@@ -201,7 +197,7 @@ choose_file_cb (MdrOptionRow *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  mdr_dialogs_open_file_async (GTK_WINDOW (root), all_files, file_chosen_cb, g_object_ref (self));
+  mdr_dialogs_open_file_async (GTK_WINDOW (root), mdr_any_files, file_chosen_cb, g_object_ref (self));
 }
 
 static GtkWidget *

@@ -11,7 +11,7 @@ has_ending (const char *uri, const char *ending)
   gsize length = strlen (uri);
   gsize count = strlen (ending);
 
-  return length > count && g_ascii_strcasecmp (uri + length - count, ending) == 0;
+  return count > 0 && length > count && g_ascii_strcasecmp (uri + length - count, ending) == 0;
 }
 
 static void
@@ -63,9 +63,9 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
  * @parent: the window it belongs to
  * @title: translated
  * @name: a file name to begin with
- * @types: what is offered
- * @endings: (array zero-terminated=1): the ending that the name gets, and those of other formats, in place of
- *   which it gets it
+ * @types: the only type that is offered
+ * @others: suffixes of other formats, with spaces between them, in place of which the name gets that of
+ * @types
  *
  * Lets the user choose where to save, and asks before a file is replaced.
  */
@@ -74,17 +74,19 @@ mdr_save_as_async (GtkWindow *parent,
                    const char *title,
                    const char *name,
                    const MdrFileType *types,
-                   const char *const *endings,
+                   const char *others,
                    GAsyncReadyCallback callback,
                    gpointer data)
 {
   GTask *task;
+  g_autofree char *endings = NULL;
 
-  g_return_if_fail (endings != NULL && endings[0] != NULL);
+  g_return_if_fail (types != NULL && others != NULL);
 
+  endings = g_strjoin (" ", types->suffixes, others, NULL);
   task = g_task_new (parent, NULL, callback, data);
   g_task_set_source_tag (task, mdr_save_as_async);
-  g_task_set_task_data (task, g_strdupv ((char **) endings), (GDestroyNotify) g_strfreev);
+  g_task_set_task_data (task, g_strsplit (endings, " ", -1), (GDestroyNotify) g_strfreev);
   mdr_dialogs_save_file_async (parent, title, name, types, file_chosen_cb, task);
 }
 

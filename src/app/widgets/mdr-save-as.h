@@ -11,7 +11,7 @@ void mdr_save_as_async (GtkWindow *parent,
                         const char *title,
                         const char *name,
                         const MdrFileType *types,
-                        const char *const *endings,
+                        const char *others,
                         GAsyncReadyCallback callback,
                         gpointer data);
 GFile *mdr_save_as_finish (GtkWindow *parent, GAsyncResult *result);

@@ -7,6 +7,7 @@
 
 #include "mdr-board-palette.h"
 #include "mdr-dialogs.h"
+#include "mdr-file-types.h"
 #include "mdr-export-picture-dialog.h"
 #include "mdr-file.h"
 #include "mdr-task.h"
@@ -51,18 +52,6 @@ typedef struct
   GApplication *application;
   PictureFile *target;
 } Writing;
-
-static const char *const endings[] = {
-  [MDR_EXPORT_PNG] = ".png",
-  [MDR_EXPORT_SVG] = ".svg",
-  [MDR_EXPORT_PDF] = ".pdf",
-};
-
-static const MdrFileType picture_types[][2] = {
-  [MDR_EXPORT_PNG] = { { N_ ("PNG pictures"), ".png" }, { NULL } },
-  [MDR_EXPORT_SVG] = { { N_ ("SVG drawings"), ".svg" }, { NULL } },
-  [MDR_EXPORT_PDF] = { { N_ ("PDF documents"), ".pdf" }, { NULL } },
-};
 
 static guint changed_signal;
 
@@ -331,16 +320,15 @@ static void
 ordered_cb (MdrBoardExporter *self, MdrPicture *picture)
 {
   MdrExportFormat format = mdr_picture_get_format (picture);
-  const char *const all[] = { endings[format], endings[MDR_EXPORT_PNG], endings[MDR_EXPORT_SVG],
-                              endings[MDR_EXPORT_PDF], NULL };
-  g_autofree char *name = mdr_context_suggest_name (self->context, endings[format]);
+  const MdrFileType *types = mdr_picture_files[format];
+  g_autofree char *name = mdr_context_suggest_name (self->context, types->suffixes);
   Writing *writing = g_new0 (Writing, 1);
 
   writing->exporter = g_object_ref (self);
   writing->target = g_new0 (PictureFile, 1);
   writing->target->picture = mdr_picture_ref (picture);
-  mdr_save_as_async (mdr_context_get_window (self->context), _ ("Export Picture"), name,
-                     picture_types[format], all, picture_file_chosen_cb, writing);
+  mdr_save_as_async (mdr_context_get_window (self->context), _ ("Export Picture"), name, types,
+                     mdr_chart_files[0].suffixes, picture_file_chosen_cb, writing);
 }
 
 /** Asks what a picture shows and for a file, and saves it. */

@@ -127,19 +127,12 @@ choose_file (FilmExport *film_export)
   g_autofree char *ending = g_strconcat (".", format->id, NULL);
   g_autofree char *name = mdr_context_suggest_name (context, ending);
   const MdrFileType types[] = { { format->label, ending }, { NULL } };
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) endings = NULL;
+  g_autoptr (GString) others = g_string_new (NULL);
 
-  g_strv_builder_add (builder, ending);
   for (const MdrFilmFormat *other = mdr_film_formats; other->id; other++)
-    {
-      g_autofree char *others = g_strconcat (".", other->id, NULL);
-
-      g_strv_builder_add (builder, others);
-    }
-  endings = g_strv_builder_end (builder);
-  mdr_save_as_async (mdr_context_get_window (context), _ ("Export Film"), name, types,
-                     (const char *const *) endings, file_chosen_cb, film_export);
+    g_string_append_printf (others, " .%s", other->id);
+  mdr_save_as_async (mdr_context_get_window (context), _ ("Export Film"), name, types, others->str,
+                     file_chosen_cb, film_export);
 }
 
 /* Finds a name in @folder that is free. */

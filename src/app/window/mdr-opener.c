@@ -335,7 +335,7 @@ load (MdrOpener *self, GFile *file, GAsyncReadyCallback callback)
 {
   begin_reading (self);
   mdr_context_begin_load (self->context, file);
-  mdr_file_load_async (mdr_context_get_shared (self->context)->kinds, file, self->cancellable, callback,
+  mdr_file_load_async (mdr_context_get_shared (self->context)->kinds, file, NULL, self->cancellable, callback,
                        g_object_ref (self));
 }
 
@@ -427,7 +427,7 @@ pasted_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrOpener) self = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) entries = mdr_file_read_finish (result, &error);
+  g_autoptr (GPtrArray) entries = mdr_file_load_finish (NULL, result, NULL, &error);
   GtkWindow *window = mdr_context_get_window (self->context);
 
   end_reading (self);
@@ -458,7 +458,7 @@ text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   begin_reading (self);
-  mdr_file_read_async (mdr_context_get_shared (self->context)->kinds, bytes, self->cancellable,
+  mdr_file_load_async (mdr_context_get_shared (self->context)->kinds, NULL, bytes, self->cancellable,
                        pasted_read_cb, g_object_ref (self));
 }
 

@@ -8,6 +8,7 @@
 
 #include "mdr-context.h"
 #include "mdr-dialogs.h"
+#include "mdr-file-types.h"
 #include "mdr-file.h"
 #include "mdr-kind-folder.h"
 #include "mdr-page-editor.h"
@@ -101,7 +102,6 @@ rules_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 mdr_window_save_rules (MdrWindow *self, GVariant *parameter)
 {
-  static const MdrFileType types[] = { { N_ ("Pages of rules"), ".rules" }, { NULL } };
   const MdrKind *kind;
   g_autofree char *name = NULL;
   SavedRules *saved;
@@ -114,7 +114,8 @@ mdr_window_save_rules (MdrWindow *self, GVariant *parameter)
   name = g_strconcat (kind->id, ".rules", NULL);
   saved = g_new (SavedRules, 1);
   *saved = (SavedRules){ g_object_ref (self), kind };
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Save Rules"), name, types, rules_file_chosen_cb, saved);
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Save Rules"), name, mdr_rules_files,
+                               rules_file_chosen_cb, saved);
 }
 
 /** Opens a page of rules for a new kind. */

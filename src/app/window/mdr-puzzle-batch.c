@@ -11,6 +11,7 @@
 #include "mdr-task.h"
 #include "mdr-printing.h"
 #include "mdr-puzzles-writer.h"
+#include "mdr-save-as.h"
 
 /*
  * @page: borrowed from the window
@@ -312,35 +313,13 @@ write_file (const Export *export)
 }
 
 static void
-overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Export) export = data;
-
-  if (mdr_dialogs_ask_to_overwrite_finish (GTK_WINDOW (source), result))
-    write_file (export);
-}
-
-static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Export) export = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  const char *suffix = export->format->suffix;
-  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
-  g_autofree char *suffixed = uri ? g_strconcat (uri, suffix, NULL) : NULL;
-  gboolean has_suffix;
 
-  if (!file)
-    return;
-  has_suffix = g_str_has_suffix (uri, suffix);
-  export->file = has_suffix ? g_object_ref (file) : g_file_new_for_uri (suffixed);
-  if (has_suffix || !g_file_query_exists (export->file, NULL))
-    {
-      write_file (export);
-      return;
-    }
-  mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (source), export->file, overwrite_answered_cb, export);
-  export = NULL;
+  export->file = mdr_save_as_finish (GTK_WINDOW (source), result);
+  if (export->file)
+    write_file (export);
 }
 
 static void
@@ -355,8 +334,8 @@ ordered_cb (MdrPuzzleBatch *self, const MdrExportPuzzlesOrder *order)
   export->collection = new_collection (order->title, order->author, order->items, FALSE);
   export->format = order->format;
   export->with_solutions = order->with_solutions;
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Export Puzzles"), name, types,
-                               file_chosen_cb, export);
+  mdr_save_as_async (mdr_context_get_window (self->context), _ ("Export Puzzles"), name, types, "",
+                     file_chosen_cb, export);
 }
 
 /** Asks how the selected puzzles are to be exported, and writes the file. */

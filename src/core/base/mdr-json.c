@@ -39,6 +39,35 @@ mdr_json_parse (const char *data, gsize length, GError **error)
   return NULL;
 }
 
+/**
+ * mdr_json_take_to_text:
+ * @object: (transfer full)
+ *
+ * Returns: (transfer full): @object on one line
+ */
+char *
+mdr_json_take_to_text (JsonObject *object)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+
+  g_return_val_if_fail (object != NULL, NULL);
+
+  json_node_take_object (node, object);
+  return json_to_string (node, FALSE);
+}
+
+/** Returns: (transfer full): @string in quotes, as JSON has it */
+char *
+mdr_json_quote (const char *string)
+{
+  g_autoptr (JsonNode) node = NULL;
+
+  g_return_val_if_fail (string != NULL, NULL);
+
+  node = json_node_init_string (json_node_alloc (), string);
+  return json_to_string (node, FALSE);
+}
+
 static char *
 dup_member_path (const char *path, const char *member)
 {

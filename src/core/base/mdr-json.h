@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  */
 
 JsonNode *mdr_json_parse (const char *data, gsize length, GError **error);
+char *mdr_json_take_to_text (JsonObject *object);
+char *mdr_json_quote (const char *string);
 
 gboolean mdr_json_check_members (JsonObject *object,
                                  const char *path,

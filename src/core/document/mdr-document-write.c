@@ -15,19 +15,10 @@
  * own.
  */
 
-static char *
-dup_string_text (const char *string)
-{
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_VALUE);
-
-  json_node_set_string (node, string);
-  return json_to_string (node, FALSE);
-}
-
 static void
 add_string_member (GString *text, const char *name, const char *string)
 {
-  g_autofree char *value = dup_string_text (string);
+  g_autofree char *value = mdr_json_quote (string);
 
   g_string_append_printf (text, "  \"%s\": %s,\n", name, value);
 }
@@ -51,7 +42,7 @@ add_givens (GString *text, const MdrPuzzle *puzzle)
   json_object_iter_init_ordered (&iter, json_node_get_object (node));
   while (json_object_iter_next_ordered (&iter, &name, &member))
     {
-      g_autofree char *name_text = dup_string_text (name);
+      g_autofree char *name_text = mdr_json_quote (name);
       g_autofree char *value = json_to_string (member, FALSE);
 
       g_string_append_printf (text, "%s    %s: %s", separator, name_text, value);
@@ -68,7 +59,7 @@ add_strings (GString *text, const char *name, const char *const *strings)
   g_string_append_printf (text, "{\"%s\": [", name);
   for (; *strings; strings++)
     {
-      g_autofree char *value = dup_string_text (*strings);
+      g_autofree char *value = mdr_json_quote (*strings);
 
       g_string_append_printf (text, "%s%s", separator, value);
       separator = ", ";
@@ -88,8 +79,8 @@ add_new (GString *text, MdrDocument *document, guint board, const char *givens)
   g_autofree char *author_text = NULL;
 
   mdr_document_get_board (document, board, &title, &author, &elapsed);
-  title_text = title ? dup_string_text (title) : NULL;
-  author_text = dup_string_text (author);
+  title_text = title ? mdr_json_quote (title) : NULL;
+  author_text = mdr_json_quote (author);
   format_elapsed (elapsed, seconds);
   g_string_append_printf (text, "{\"%s\": %s", MDR_FORMAT_NEW, givens);
   if (title)
@@ -115,7 +106,7 @@ add_entry (GString *text, MdrEntryType type, const char *const *strings)
       add_strings (text, MDR_FORMAT_MOVE, strings);
       break;
     case MDR_ENTRY_SOLUTION:
-      value = dup_string_text (strings[0]);
+      value = mdr_json_quote (strings[0]);
       g_string_append_printf (text, "{\"%s\": %s}", MDR_FORMAT_SOLUTION, value);
       break;
     case MDR_ENTRY_RESTART:
@@ -175,8 +166,7 @@ get_version (const MdrHistory *history)
 static void
 add_rules (GString *text, const char *page)
 {
-  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), page);
-  g_autofree char *quoted = json_to_string (node, FALSE);
+  g_autofree char *quoted = mdr_json_quote (page);
   g_autofree char *hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, page, -1);
 
   g_string_append_printf (text,

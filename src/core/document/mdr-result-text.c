@@ -267,11 +267,9 @@ is_coherent (const MdrResult *result)
 char *
 mdr_result_to_text (const MdrResult *result, const MdrPuzzle *puzzle, gsize most_bytes)
 {
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
-  JsonObject *object = json_object_new ();
+  g_autoptr (JsonObject) object = json_object_new ();
   g_autofree char *text = NULL;
 
-  json_node_take_object (node, object);
   g_return_val_if_fail (result != NULL, NULL);
   g_return_val_if_fail (puzzle != NULL, NULL);
 
@@ -283,7 +281,7 @@ mdr_result_to_text (const MdrResult *result, const MdrPuzzle *puzzle, gsize most
   write_facts (object, result->facts);
   if (!write_solutions (object, result, puzzle, most_bytes))
     return NULL;
-  text = json_to_string (node, FALSE);
+  text = mdr_json_take_to_text (g_steal_pointer (&object));
   return strlen (text) <= most_bytes ? g_steal_pointer (&text) : NULL;
 }
 

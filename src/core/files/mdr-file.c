@@ -390,6 +390,7 @@ mdr_file_save_finish (GFile *file, GAsyncResult *result, char **new_etag, GError
 typedef struct
 {
   MdrKindList *kinds;
+  GBytes *bytes;
   char *etag;
 } Load;
 
@@ -399,21 +400,26 @@ load_free (gpointer data)
   Load *load = data;
 
   g_object_unref (load->kinds);
+  g_clear_pointer (&load->bytes, g_bytes_unref);
   g_free (load->etag);
   g_free (load);
 }
 
 static void
-load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+load_in_thread (GTask *task, gpointer file, gpointer data, GCancellable *cancellable)
 {
   Load *load = data;
   GError *error = NULL;
   GError *reason = NULL;
-  g_autoptr (GBytes) bytes = mdr_file_load_bytes (source, cancellable, &load->etag, &error);
-  GPtrArray *entries = bytes ? mdr_file_read (load->kinds, NULL, bytes, &reason) : NULL;
+  GPtrArray *entries;
 
-  if (reason)
-    mdr_file_take_load_error (source, reason, &error);
+  if (file)
+    load->bytes = mdr_file_load_bytes (file, cancellable, &load->etag, &error);
+  entries = load->bytes ? mdr_file_read (load->kinds, NULL, load->bytes, &reason) : NULL;
+  if (reason && file)
+    mdr_file_take_load_error (file, reason, &error);
+  else if (reason)
+    error = reason;
   if (entries)
     g_task_return_pointer (task, entries, (GDestroyNotify) g_ptr_array_unref);
   else
@@ -422,6 +428,8 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
 /**
  * mdr_file_load_async:
+ * @file: (nullable): what to load and read
+ * @bytes: (nullable): what to read if it comes from no file
  * @cancellable: (nullable): ends the wait at once, even if the disk blocks
  *
  * Runs mdr_file_load_bytes() and mdr_file_read() on a thread.
@@ -429,6 +437,7 @@ load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 void
 mdr_file_load_async (MdrKindList *kinds,
                      GFile *file,
+                     GBytes *bytes,
                      GCancellable *cancellable,
                      GAsyncReadyCallback callback,
                      gpointer data)
@@ -436,12 +445,13 @@ mdr_file_load_async (MdrKindList *kinds,
   g_autoptr (GTask) task = NULL;
   Load *load;
 
-  g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (kinds != NULL);
+  g_return_if_fail ((file == NULL) == (bytes != NULL));
 
   task = g_task_new (file, cancellable, callback, data);
   load = g_new0 (Load, 1);
   load->kinds = g_object_ref (kinds);
+  load->bytes = bytes ? g_bytes_ref (bytes) : NULL;
   g_task_set_source_tag (task, mdr_file_load_async);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, load, load_free);
@@ -450,6 +460,7 @@ mdr_file_load_async (MdrKindList *kinds,
 
 /**
  * mdr_file_load_finish:
+ * @file: (nullable): as for mdr_file_load_async()
  * @etag: (out) (optional): as for mdr_file_load_bytes()
  *
  * Returns: (transfer full) (nullable) (element-type MdrFileEntry): as for
@@ -468,71 +479,4 @@ mdr_file_load_finish (GFile *file, GAsyncResult *result, char **etag, GError **e
   if (entries && etag)
     *etag = g_steal_pointer (&load->etag);
   return entries;
-}
-
-typedef struct
-{
-  MdrKindList *kinds;
-  GBytes *bytes;
-} Read;
-
-static void
-read_free (gpointer data)
-{
-  Read *read = data;
-
-  g_object_unref (read->kinds);
-  g_bytes_unref (read->bytes);
-  g_free (read);
-}
-
-static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const Read *read = data;
-  GError *error = NULL;
-  GPtrArray *entries = mdr_file_read (read->kinds, NULL, read->bytes, &error);
-
-  if (entries)
-    g_task_return_pointer (task, entries, (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-/**
- * mdr_file_read_async:
- * @cancellable: (nullable): ends the wait at once
- *
- * Runs mdr_file_read() on a thread, for bytes that come from no file.
- */
-void
-mdr_file_read_async (MdrKindList *kinds,
-                     GBytes *bytes,
-                     GCancellable *cancellable,
-                     GAsyncReadyCallback callback,
-                     gpointer data)
-{
-  g_autoptr (GTask) task = NULL;
-  Read *read;
-
-  g_return_if_fail (kinds != NULL);
-  g_return_if_fail (bytes != NULL);
-
-  task = g_task_new (NULL, cancellable, callback, data);
-  read = g_new0 (Read, 1);
-  read->kinds = g_object_ref (kinds);
-  read->bytes = g_bytes_ref (bytes);
-  g_task_set_source_tag (task, mdr_file_read_async);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_set_task_data (task, read, read_free);
-  g_task_run_in_thread (task, read_in_thread);
-}
-
-/** Returns: (transfer full) (nullable) (element-type MdrFileEntry): as for mdr_file_read() */
-GPtrArray *
-mdr_file_read_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -15,12 +15,6 @@ void mdr_file_take_save_error (GFile *file, GError *reason, GError **error);
 GBytes *mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError **error);
 char *mdr_file_dup_etag (GFile *file);
 GPtrArray *mdr_file_read (MdrKindList *kinds, const MdrKind *kind, GBytes *bytes, GError **error);
-void mdr_file_read_async (MdrKindList *kinds,
-                          GBytes *bytes,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer data);
-GPtrArray *mdr_file_read_finish (GAsyncResult *result, GError **error);
 
 gboolean mdr_file_save (GFile *file,
                         GBytes *bytes,
@@ -38,6 +32,7 @@ void mdr_file_save_async (GFile *file,
 gboolean mdr_file_save_finish (GFile *file, GAsyncResult *result, char **new_etag, GError **error);
 void mdr_file_load_async (MdrKindList *kinds,
                           GFile *file,
+                          GBytes *bytes,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer data);

@@ -99,15 +99,10 @@ read_file (const MdrFileContents *contents, GError **error)
 static void
 append_string_member (GString *text, const char *name, const char *string)
 {
-  g_autoptr (JsonNode) node = NULL;
-  g_autofree char *value = NULL;
+  g_autofree char *value = mdr_json_quote (string);
 
-  if (!*string)
-    return;
-  node = json_node_new (JSON_NODE_VALUE);
-  json_node_set_string (node, string);
-  value = json_to_string (node, FALSE);
-  g_string_append_printf (text, "  \"%s\": %s,\n", name, value);
+  if (*string)
+    g_string_append_printf (text, "  \"%s\": %s,\n", name, value);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "mdr-compress.h"
 #include "mdr-diagram.h"
 #include "mdr-drawn-puzzle.h"
+#include "mdr-json.h"
 #include "mdr-penpa-private.h"
 
 /*
@@ -228,7 +229,6 @@ append_givens (GString *text, const Sheet *sheet)
                                          "wall",    "cage",     "deletelineE" };
   static const char *const lists[] = { "polygon",     "thermo",      "arrows",      "direction",
                                        "squareframe", "killercages", "nobulbthermo" };
-  g_autoptr (JsonNode) root = json_node_new (JSON_NODE_OBJECT);
   JsonObject *givens = json_object_new ();
   JsonObject *cells = json_object_new ();
   JsonObject *numbers = json_object_new ();
@@ -254,8 +254,7 @@ append_givens (GString *text, const Sheet *sheet)
     json_object_set_object_member (givens, objects[i], json_object_new ());
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     json_object_set_array_member (givens, lists[i], json_array_new ());
-  json_node_take_object (root, givens);
-  json = json_to_string (root, FALSE);
+  json = mdr_json_take_to_text (givens);
   g_string_append_printf (text, "%s\n\n", json);
 }
 

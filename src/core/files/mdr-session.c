@@ -103,7 +103,6 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
   g_autofree char *path = NULL;
   g_autofree char *header = NULL;
   g_autofree char *text = NULL;
-  g_autoptr (JsonNode) node = NULL;
   JsonObject *object;
 
   g_return_val_if_fail (folder != NULL, FALSE);
@@ -119,9 +118,7 @@ mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **er
     json_object_set_int_member (object, "saved-position", entry->saved_position);
   json_object_set_boolean_member (object, "sample", entry->is_sample);
   json_object_set_boolean_member (object, "waiting", entry->is_waiting);
-  node = json_node_new (JSON_NODE_OBJECT);
-  json_node_take_object (node, object);
-  header = json_to_string (node, FALSE);
+  header = mdr_json_take_to_text (object);
   /* The document follows the header unquoted: with its quotes escaped, the largest documents would exceed the
    * size that can be read back. */
   text = g_strconcat (header, "\n", entry->data, NULL);

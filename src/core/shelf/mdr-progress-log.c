@@ -96,7 +96,6 @@ mdr_progress_news_free (MdrProgressNews *news)
 static char *
 entry_to_line (const MdrProgressEntry *entry)
 {
-  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *object = json_object_new ();
   g_autofree char *text = NULL;
 
@@ -116,8 +115,7 @@ entry_to_line (const MdrProgressEntry *entry)
     json_object_set_int_member (object, "hints", entry->hints);
   if (entry->is_kept)
     json_object_set_boolean_member (object, "kept", TRUE);
-  json_node_take_object (node, object);
-  text = json_to_string (node, FALSE);
+  text = mdr_json_take_to_text (object);
   return g_strconcat (text, "\n", NULL);
 }
 
