@@ -10,6 +10,14 @@
 
 typedef struct _Whole Whole;
 
+/* How many clues a group contains: one; one or none; any number, which all bound its size. */
+typedef enum
+{
+  SHARING_ONE,
+  SHARING_AT_MOST_ONE,
+  SHARING_ANY,
+} Sharing;
+
 /**
  * Whole:
  * @is_broken: the routine
@@ -22,7 +30,8 @@ typedef struct _Whole Whole;
  * @vertices: (array) (nullable): the literals of vertices, or of cells; of each cell one for each value
  * @edges: (array) (nullable): the literals of edges; of groups, that a border separates its ends
  * @anchors: (array) (nullable): of each vertex, whether it hangs together with the outside
- * @clues: (array) (nullable): of each vertex, whether it has a clue, of which each group contains one
+ * @clues: (array) (nullable): of each vertex, whether it has a clue
+ * @sharing: how many of them a group contains
  * @lows: (array): of each vertex, the least size of a group with its clue
  * @highs: (array): the greatest
  * @low: the least size of any group
@@ -46,6 +55,7 @@ struct _Whole
   int *edges;
   gboolean *anchors;
   gboolean *clues;
+  Sharing sharing;
   int *lows;
   int *highs;
   int low;

@@ -59,10 +59,15 @@ static const char *const pages[] = {
   COUNTS ("each star: count black in row >= 3 or count white in column < 2"),
   COUNTS ("each star: count black in around = 4 iff count white in neighbours = 2"),
   COUNTS ("each star: (count black in room = 5 or count black in room = 7) and not (count black in row = 3)"),
+  COUNTS ("groups of white: at most one star each, size 1..4"),
+  "given number at cell: 1..5 ?\ndecide shade at cell: white black\nrule a \"A.\"\n"
+  "  groups of black: size number\n  groups of white: size 2..number\nwrong a \"A.\"\n  number \"1 1\"\n"
+  "  shade \"b b\"\nright \"A.\"\n  number \"2 2 .\"\n  shade \"w w b\"\n",
   COUNTS ("connected black in room\n  connected white by corners\n  each star: white"),
   "given room at area\ndecide shade at cell: white black\ndecide track at link\nrule a \"A.\"\n"
   "  connected black in room through track\n  each cell: count track in links <= 1\nwrong a \"A.\"\n"
-  "  room \"a a a\"\n  shade \"b w b\"\nright \"A.\"\n  room \"a a\"\n  shade \"b b\"\n  track r1c1-r1c2\n",
+  "  room \"a a a\"\n  shade \"b w b\"\n  track only\nright \"A.\"\n  room \"a a\"\n  shade \"b b\"\n  track "
+  "r1c1-r1c2\n",
   /* The search leaves out values that are settled by what is given; the page says all. */
   VALUES ("each room: different value in here\n  each cell: count value>=1 in room <= 2 implies value <= 2"),
   VALUES ("each cell: count value>=2 in room <= 3 iff value >= 2 or mark\n  each pair: value != value@other"),

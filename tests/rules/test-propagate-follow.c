@@ -113,7 +113,7 @@ make_groups (guint columns, const guint *sizes, guint low, guint high)
   for (guint cell = 0; sizes != NULL && cell < columns; cell++)
     clues[cell] = (MdrGroupClue){ sizes[cell] > 0, sizes[cell], sizes[cell] };
   mdr_propagators_add_groups (propagators, graph, get_literals (), sizes != NULL ? clues : NULL,
-                              (MdrGroupClue){ TRUE, low, high });
+                              MDR_GROUP_SHARING_ONE, (MdrGroupClue){ TRUE, low, high });
   return propagators;
 }
 

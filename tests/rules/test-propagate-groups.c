@@ -14,7 +14,8 @@
  * Board:
  * @cells: for each cell, the literal that it belongs to a group
  * @clues: for each cell
- * @has_clues: whether each group has a clue
+ * @has_clues: whether there are clues
+ * @sharing: how groups share them
  * @all: what bounds all groups
  * @n_values: for groups of equal values: how many there are, from 1 on; the literals are
  *   those of each cell in turn
@@ -25,27 +26,44 @@ typedef struct
   guint32 cells[2 * MAX_CELLS];
   MdrGroupClue clues[MAX_CELLS];
   gboolean has_clues;
+  MdrGroupSharing sharing;
   MdrGroupClue all;
   guint n_values;
 } Board;
 
+/**
+ * Group:
+ * @size: number of its cells
+ * @n_clues: number of its clues
+ * @low: the greatest of their least sizes
+ * @high: the least of their greatest sizes
+ */
+typedef struct
+{
+  guint size;
+  guint n_clues;
+  guint low;
+  guint high;
+} Group;
+
 /* Counts the cells and clues of the group of a cell, each time as they are taken out of @there. */
 static void
-take_group (const Board *board, gboolean *there, guint cell, guint *size, guint *n_clues, guint *clue)
+take_group (const Board *board, gboolean *there, guint cell, Group *group)
 {
   there[cell] = FALSE;
-  ++*size;
+  group->size++;
   if (board->clues[cell].present)
     {
-      ++*n_clues;
-      *clue = cell;
+      group->n_clues++;
+      group->low = MAX (group->low, board->clues[cell].low);
+      group->high = MIN (group->high, board->clues[cell].high);
     }
   for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
     {
       guint beside = mdr_ruled_grid_get_neighbour (board->grid, cell, k);
 
       if (beside != MDR_RULED_NO_PLACE && there[beside])
-        take_group (board, there, beside, size, n_clues, clue);
+        take_group (board, there, beside, group);
     }
 }
 
@@ -55,7 +73,7 @@ find_groups (const Board *board, guint32 values, guint *groups)
 {
   guint n_cells = board->grid.rows * board->grid.columns;
   gboolean there[MAX_CELLS];
-  guint unused = 0;
+  Group unused = { 0 };
 
   for (guint cell = 0; cell < n_cells; cell++)
     {
@@ -68,7 +86,7 @@ find_groups (const Board *board, guint32 values, guint *groups)
 
       memcpy (before, there, sizeof before);
       if (there[cell])
-        take_group (board, there, cell, &unused, &unused, &unused);
+        take_group (board, there, cell, &unused);
       for (guint other = cell; other < n_cells; other++)
         if (before[other] && !there[other])
           groups[other] = cell;
@@ -86,17 +104,18 @@ groups_hold (guint32 values, gconstpointer data)
     there[cell] = trial_literal_is_true (values, board->cells[cell]);
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      guint size = 0;
-      guint n_clues = 0;
-      guint clue = 0;
+      Group group = { .high = G_MAXUINT };
 
       if (!there[cell])
         continue;
-      take_group (board, there, cell, &size, &n_clues, &clue);
-      if (size < board->all.low || size > board->all.high)
+      take_group (board, there, cell, &group);
+      if (group.size < board->all.low || group.size > board->all.high)
         return FALSE;
-      if (board->has_clues
-          && (n_clues != 1 || size < board->clues[clue].low || size > board->clues[clue].high))
+      if (!board->has_clues)
+        continue;
+      if (group.size < group.low || group.size > group.high
+          || (group.n_clues == 0 && board->sharing == MDR_GROUP_SHARING_ONE)
+          || (group.n_clues > 1 && board->sharing != MDR_GROUP_SHARING_ANY))
         return FALSE;
     }
   return TRUE;
@@ -143,11 +162,11 @@ fit_clues (Board *board, const guint *groups)
 }
 
 static void
-try_groups (gboolean with_clues)
+try_groups (gboolean with_clues, MdrGroupSharing sharing)
 {
   for (guint k = 0; k < N_BOARDS; k++)
     {
-      Board board = { .grid = trial_pick_grid (15), .has_clues = with_clues };
+      Board board = { .grid = trial_pick_grid (15), .has_clues = with_clues, .sharing = sharing };
       guint n_cells = board.grid.rows * board.grid.columns;
       GPtrArray *propagators = trial_new_list ();
       g_autoptr (MdrGraph) graph = NULL;
@@ -168,7 +187,7 @@ try_groups (gboolean with_clues)
           fit_clues (&board, groups);
         }
       graph = mdr_graph_new_of_cells (board.grid);
-      mdr_propagators_add_groups (propagators, graph, board.cells, with_clues ? board.clues : NULL,
+      mdr_propagators_add_groups (propagators, graph, board.cells, with_clues ? board.clues : NULL, sharing,
                                   board.all);
       trial_run (propagators, n_cells, groups_hold, &board);
     }
@@ -177,13 +196,25 @@ try_groups (gboolean with_clues)
 static void
 test_clues (void)
 {
-  try_groups (TRUE);
+  try_groups (TRUE, MDR_GROUP_SHARING_ONE);
+}
+
+static void
+test_at_most_one_clue (void)
+{
+  try_groups (TRUE, MDR_GROUP_SHARING_AT_MOST_ONE);
+}
+
+static void
+test_shared_clues (void)
+{
+  try_groups (TRUE, MDR_GROUP_SHARING_ANY);
 }
 
 static void
 test_sizes (void)
 {
-  try_groups (FALSE);
+  try_groups (FALSE, MDR_GROUP_SHARING_ONE);
 }
 
 /* As if each value were all there is. */
@@ -334,6 +365,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/propagate/groups/clues", test_clues);
+  g_test_add_func ("/propagate/groups/at-most-one-clue", test_at_most_one_clue);
+  g_test_add_func ("/propagate/groups/shared-clues", test_shared_clues);
   g_test_add_func ("/propagate/groups/sizes", test_sizes);
   g_test_add_func ("/propagate/groups/equal", test_equal);
   g_test_add_func ("/propagate/groups/regions", test_regions);

@@ -24,6 +24,15 @@ read_size (Page *page, guint start, int cell, int none)
   return term.kind == TERM_VALUE ? MAX (term.value, 0) : none;
 }
 
+/* Whether a size is a number that is given at cells, which no "each" names. */
+static gboolean
+is_shared_clue (const Page *page, int index)
+{
+  const Thing *thing = index == NOWHERE ? NULL : page_get_thing (page, index);
+
+  return thing && thing->is_given && thing->place == PLACE_CELL && thing->has_numbers;
+}
+
 /** Reads which clue each part of the board has, and its size; and whether a word is there that is said of all
  * of them. Returns the given that is the clue, or NOWHERE. */
 int
@@ -39,8 +48,14 @@ page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word)
   *has_word = FALSE;
   page_expect (page, ":");
   do
-    if (page_accept (page, "one") && clue == NOWHERE)
+    if (clue == NOWHERE && (page_accept (page, "one") || (whole->vertices && page_accept (page, "at"))))
       {
+        if (g_str_equal (page_peek (page, 0)->text, "most"))
+          {
+            page->at++;
+            page_expect (page, "one");
+            whole->sharing = SHARING_AT_MOST_ONE;
+          }
         clue = page_find_thing (page, page_peek (page, 0)->text);
         if (clue == NOWHERE || !page_get_thing (page, clue)->is_given
             || page_get_thing (page, clue)->place != PLACE_CELL)
@@ -56,6 +71,16 @@ page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word)
           {
             high = page->at;
             read_size (page, high, NOWHERE, 0);
+          }
+        for (guint at = low; whole->vertices && clue == NOWHERE && at <= high; at++)
+          {
+            int index = page_find_thing (page, g_array_index (page->tokens, Token, at).text);
+
+            if (is_shared_clue (page, index))
+              {
+                clue = index;
+                whole->sharing = SHARING_ANY;
+              }
           }
       }
     else if (word && page_accept (page, word))
@@ -78,7 +103,7 @@ page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word)
         whole->highs[cell] = read_size (page, high, cell, n_cells);
         greatest = MAX (greatest, whole->highs[cell]);
       }
-  if (clue != NOWHERE)
+  if (clue != NOWHERE && whole->sharing == SHARING_ONE)
     whole->high = MIN (whole->high, greatest);
   page->at = end;
   return clue;
@@ -96,6 +121,8 @@ page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word)
  * @parts: (array): of each vertex that is known to be in a group, the first one of its part
  * @sizes: (array): of each first vertex, how many its part has
  * @clues: (array): of each first vertex, one with a clue, or NO_PART
+ * @lows: (array): of each first vertex, how large its group has to be
+ * @highs: (array): how large it may be
  * @queue: (array): scratch
  * @is_waiting: (array): scratch, of each vertex, whether it is in the queue
  * @opened: (array): scratch, of each vertex, the fewest open ones on a way there
@@ -106,6 +133,8 @@ typedef struct
   int *parts;
   int *sizes;
   int *clues;
+  int *lows;
+  int *highs;
   int *queue;
   int *is_waiting;
   int *opened;
@@ -127,7 +156,7 @@ is_joined (const Whole *self, const Circuit *circuit, int k)
                      : circuit_get (circuit, self->vertices[self->beside[k]]);
 }
 
-/* Gathers the vertices of a part. Returns whether two clues are joined. */
+/* Gathers the vertices of a part. Returns whether clues are joined that cannot be. */
 static gboolean
 gather (const Whole *self, const Circuit *circuit, Groups *groups, int start)
 {
@@ -136,6 +165,8 @@ gather (const Whole *self, const Circuit *circuit, Groups *groups, int start)
 
   groups->parts[start] = start;
   groups->clues[start] = NO_PART;
+  groups->lows[start] = self->low;
+  groups->highs[start] = self->high;
   groups->queue[tail++] = start;
   for (int head = 0; head < tail; head++)
     {
@@ -143,8 +174,10 @@ gather (const Whole *self, const Circuit *circuit, Groups *groups, int start)
 
       if (self->clues && self->clues[vertex])
         {
-          is_wrong = is_wrong || groups->clues[start] != NO_PART;
+          is_wrong = is_wrong || (self->sharing != SHARING_ANY && groups->clues[start] != NO_PART);
           groups->clues[start] = vertex;
+          groups->lows[start] = MAX (groups->lows[start], self->lows[vertex]);
+          groups->highs[start] = MIN (groups->highs[start], self->highs[vertex]);
         }
       for (int k = self->first[vertex]; k < self->first[vertex + 1]; k++)
         if (groups->parts[self->beside[k]] == NO_PART && is_joined (self, circuit, k) > 0)
@@ -154,7 +187,7 @@ gather (const Whole *self, const Circuit *circuit, Groups *groups, int start)
           }
     }
   groups->sizes[start] = tail;
-  return is_wrong;
+  return is_wrong || groups->lows[start] > groups->highs[start];
 }
 
 /**
@@ -163,6 +196,8 @@ gather (const Whole *self, const Circuit *circuit, Groups *groups, int start)
  * @clued: of the one with the clue
  * @clue: a clue of theirs, or that of the vertex, or NO_PART
  * @n_clues: how many they have
+ * @low: how large the group has to be for all of them
+ * @high: how large it may be
  */
 typedef struct
 {
@@ -170,6 +205,8 @@ typedef struct
   int clued;
   int clue;
   int n_clues;
+  int low;
+  int high;
 } Meeting;
 
 /* Finds what a part would be joined with if it had a vertex: what is there, and, if no borders separate it,
@@ -177,7 +214,7 @@ typedef struct
 static Meeting
 meet (const Whole *self, const Groups *groups, int part, int vertex)
 {
-  Meeting meeting = { 0, 0, NO_PART, 0 };
+  Meeting meeting = { 0, 0, NO_PART, 0, 0, G_MAXINT };
   int end = self->edges ? self->first[vertex] : self->first[vertex + 1];
   int met[5];
   int n_met = 0;
@@ -193,6 +230,8 @@ meet (const Whole *self, const Groups *groups, int part, int vertex)
         continue;
       met[n_met++] = other;
       meeting.size += groups->sizes[other];
+      meeting.low = MAX (meeting.low, groups->lows[other]);
+      meeting.high = MIN (meeting.high, groups->highs[other]);
       if (groups->clues[other] == NO_PART)
         continue;
       meeting.clue = groups->clues[other];
@@ -203,6 +242,8 @@ meet (const Whole *self, const Groups *groups, int part, int vertex)
     {
       meeting.clue = vertex;
       meeting.n_clues++;
+      meeting.low = MAX (meeting.low, self->lows[vertex]);
+      meeting.high = MIN (meeting.high, self->highs[vertex]);
     }
   return meeting;
 }
@@ -226,8 +267,9 @@ come_to (const Whole *self, Groups *groups, int part, int from, int vertex, int 
   size = groups->sizes[part] + MAX (taken, opened + meeting.size);
   if (meeting.n_clues == 1 && !*has_clue && other == NO_PART)
     size = MAX (size, groups->sizes[part] + taken + meeting.clued);
-  if (size > high || meeting.n_clues + (groups->clues[part] != NO_PART) > 1
-      || (meeting.n_clues == 1 && size > self->highs[meeting.clue]))
+  if (self->sharing != SHARING_ANY && meeting.n_clues + (groups->clues[part] != NO_PART) > 1)
+    return FALSE;
+  if (size > MIN (high, meeting.high) || MAX (groups->lows[part], meeting.low) > MIN (high, meeting.high))
     return FALSE;
   groups->opened[vertex] = opened;
   groups->taken[vertex] = taken;
@@ -237,17 +279,17 @@ come_to (const Whole *self, Groups *groups, int part, int from, int vertex, int 
 
 /*
  * A part can come to no clue, or not become large enough. It grows by vertices that may be in a group; not by
- * those that would make it too large, or would give it two clues. With a vertex it has at least as many as
- * there are on the way there, with the parts on the way; and the open ones on the way, with the parts beside
- * the vertex. Where it comes to the first clue, its part was not on the way.
+ * those that would make it too large, or would give it clues that it cannot have together. With a vertex it
+ * has at least as many as there are on the way there, with the parts on the way; and the open ones on the
+ * way, with the parts beside the vertex. Where it comes to the first clue, its part was not on the way.
  */
 static gboolean
 is_stuck (const Whole *self, const Circuit *circuit, Groups *groups, int part)
 {
   int own = groups->clues[part];
-  int high = own == NO_PART ? self->high : MIN (self->high, self->highs[own]);
-  int low = own == NO_PART ? self->low : MAX (self->low, self->lows[own]);
-  gboolean has_clue = !self->clues || own != NO_PART;
+  int high = groups->highs[part];
+  int low = groups->lows[part];
+  gboolean has_clue = !self->clues || own != NO_PART || self->sharing != SHARING_ONE;
   int n_waiting = 0;
   int n_reached = groups->sizes[part];
 
@@ -302,7 +344,7 @@ has_border_inside (const Whole *self, const Circuit *circuit, const Groups *grou
 gboolean
 whole_has_wrong_group (const Whole *self, const Circuit *circuit)
 {
-  g_autofree int *of_vertices = g_new (int, 7 * (gsize) self->n_vertices);
+  g_autofree int *of_vertices = g_new (int, 9 * (gsize) self->n_vertices);
   Groups groups = {
     .parts = of_vertices,
     .sizes = of_vertices + self->n_vertices,
@@ -311,6 +353,8 @@ whole_has_wrong_group (const Whole *self, const Circuit *circuit)
     .is_waiting = of_vertices + 4 * self->n_vertices,
     .opened = of_vertices + 5 * self->n_vertices,
     .taken = of_vertices + 6 * self->n_vertices,
+    .lows = of_vertices + 7 * self->n_vertices,
+    .highs = of_vertices + 8 * self->n_vertices,
   };
 
   for (int vertex = 0; vertex < self->n_vertices; vertex++)

@@ -26,9 +26,33 @@ read_clue (MdrRuleReader *reader, MdrCondition *condition)
   return TRUE;
 }
 
+/* "at most one G each" */
+static gboolean
+read_most (MdrRuleReader *reader, MdrCondition *condition)
+{
+  condition->clues = MDR_CLUES_AT_MOST_ONE;
+  return mdr_rule_reader_demand_version (reader, 2, "at most one") && mdr_rule_reader_expect (reader, "most")
+         && mdr_rule_reader_expect (reader, "one") && read_clue (reader, condition);
+}
+
+/* Whether a size is a number that is given at the cells of groups, of which any may have it. */
+static gboolean
+is_shared_clue (MdrRuleReader *reader, const MdrCondition *condition, const MdrTerm *term)
+{
+  const MdrGiven *given;
+
+  if (condition->kind != MDR_CONDITION_GROUPS || term->kind != MDR_TERM_VALUE
+      || term->reference.subject != MDR_SUBJECT_GIVEN || term->reference.cell != MDR_RULE_STEP_NONE
+      || (condition->clue != MDR_NO_CLUE && condition->clues != MDR_CLUES_ANY))
+    return FALSE;
+  given = mdr_rulebook_get_given (reader->rulebook, term->reference.index);
+  return given->place == MDR_PLACE_CELL && given->domain.has_numbers
+         && (condition->clue == MDR_NO_CLUE || condition->clue == (int) term->reference.index);
+}
+
 /* A number, something known of the board, or the clue of the group. */
 static gboolean
-read_size_term (MdrRuleReader *reader, const MdrCondition *condition, MdrTerm *term)
+read_size_term (MdrRuleReader *reader, MdrCondition *condition, MdrTerm *term)
 {
   const char *word = mdr_rule_reader_peek_word (reader);
 
@@ -40,6 +64,12 @@ read_size_term (MdrRuleReader *reader, const MdrCondition *condition, MdrTerm *t
       && (int) term->reference.index == condition->clue && term->reference.cell == MDR_RULE_STEP_NONE
       && mdr_rulebook_get_given (reader->rulebook, term->reference.index)->domain.has_numbers)
     return TRUE;
+  if (reader->version >= 2 && is_shared_clue (reader, condition, term))
+    {
+      condition->clue = (int) term->reference.index;
+      condition->clues = MDR_CLUES_ANY;
+      return TRUE;
+    }
   return mdr_rule_reader_fail (reader,
                                _ ("“%s” is no size: a size is a number, or the clue that is named before by "
                                   "“one … each”."),
@@ -64,7 +94,7 @@ read_size (MdrRuleReader *reader, MdrCondition *condition)
  * @is_own: (out) (nullable): whether it is there
  * @expected: what can stand there
  *
- * Reads "[one G each,] [size N | size N..M]", and the word.
+ * Reads "[one G each,] [size N | size N..M]", and the word; of groups also "at most one G each".
  */
 gboolean
 mdr_condition_read_parts (MdrRuleReader *reader,
@@ -81,6 +111,8 @@ mdr_condition_read_parts (MdrRuleReader *reader,
 
       if (mdr_rule_reader_accept (reader, "one"))
         read = read_clue (reader, condition);
+      else if (condition->kind == MDR_CONDITION_GROUPS && mdr_rule_reader_accept (reader, "at"))
+        read = read_most (reader, condition);
       else if (mdr_rule_reader_accept (reader, "size"))
         read = read_size (reader, condition);
       else if (own && mdr_rule_reader_accept (reader, own))
@@ -98,7 +130,8 @@ mdr_condition_read_parts (MdrRuleReader *reader,
  * Part:
  * @n_cells: number of its cells
  * @n_clues: number of its clues
- * @sizes: the least and the greatest size that its clues, or one of them, allow
+ * @sizes: the least and the greatest size that its clues allow together, or, if there should be one, any of
+ * them
  * @rows: the rows between which it lies
  * @columns: the columns
  */
@@ -204,19 +237,25 @@ get_sizes (MdrJudge *self, const MdrCondition *condition, guint cell)
 }
 
 static void
-part_add (Part *part, MdrCell position, gboolean has_clue, MdrBounds sizes)
+part_add (Part *part, MdrCell position, gboolean has_clue, MdrBounds sizes, gboolean together)
 {
   if (part->n_cells == 0)
     {
       part->rows = (MdrBounds){ position.row, position.row };
       part->columns = (MdrBounds){ position.column, position.column };
+      part->sizes = (MdrBounds){ 0, G_MAXINT };
     }
   part->n_cells++;
   part->rows = (MdrBounds){ MIN (part->rows.low, position.row), MAX (part->rows.high, position.row) };
   part->columns =
       (MdrBounds){ MIN (part->columns.low, position.column), MAX (part->columns.high, position.column) };
-  if (!has_clue)
-    return;
+  if (together)
+    part->sizes = (MdrBounds){ MAX (part->sizes.low, sizes.low), MIN (part->sizes.high, sizes.high) };
+  if (together || !has_clue)
+    {
+      part->n_clues += has_clue;
+      return;
+    }
   part->sizes.low = part->n_clues == 0 ? sizes.low : MIN (part->sizes.low, sizes.low);
   part->sizes.high = part->n_clues == 0 ? sizes.high : MAX (part->sizes.high, sizes.high);
   part->n_clues++;
@@ -227,6 +266,7 @@ static Part *
 measure_parts (MdrJudge *self, const MdrCondition *condition, guint *parts, gboolean open)
 {
   guint n_cells = mdr_judge_count_cells (self);
+  gboolean together = condition->clues != MDR_CLUES_ONE;
   Part *measured = g_new0 (Part, n_cells);
 
   for (guint cell = 0; cell < n_cells; cell++)
@@ -237,9 +277,9 @@ measure_parts (MdrJudge *self, const MdrCondition *condition, guint *parts, gboo
       gboolean has_clue = value == MDR_RULED_FREE ? open : value != MDR_RULED_NONE;
       MdrBounds sizes = { 0, 0 };
 
-      if (has_clue)
+      if (has_clue || together)
         sizes = get_sizes (self, condition, cell);
-      part_add (part, mdr_ruled_grid_get_position (self->puzzle->grid, cell), has_clue, sizes);
+      part_add (part, mdr_ruled_grid_get_position (self->puzzle->grid, cell), has_clue, sizes, together);
     }
   return measured;
 }
@@ -306,13 +346,16 @@ show_part (MdrJudge *self, guint *parts, guint part)
 static gboolean
 is_possible (const MdrCondition *condition, const Part *firm, const Part *possible)
 {
-  gboolean own_clue = condition->clue == MDR_NO_CLUE || firm->n_clues > 0;
+  gboolean own_clue =
+      condition->clue == MDR_NO_CLUE || condition->clues != MDR_CLUES_ONE || firm->n_clues > 0;
   MdrBounds sizes = own_clue ? firm->sizes : possible->sizes;
   int side;
 
-  if (condition->clue != MDR_NO_CLUE && (firm->n_clues > 1 || possible->n_clues == 0))
+  if (condition->clue != MDR_NO_CLUE && condition->clues != MDR_CLUES_ANY && firm->n_clues > 1)
     return FALSE;
-  if ((int) firm->n_cells > sizes.high || (int) possible->n_cells < sizes.low)
+  if (condition->clue != MDR_NO_CLUE && condition->clues == MDR_CLUES_ONE && possible->n_clues == 0)
+    return FALSE;
+  if (sizes.low > sizes.high || (int) firm->n_cells > sizes.high || (int) possible->n_cells < sizes.low)
     return FALSE;
   if (!condition->square)
     return TRUE;

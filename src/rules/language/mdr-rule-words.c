@@ -49,6 +49,7 @@ static const MdrRuleWord words[] = {
   { "only", MDR_RULE_FIXED, 0 },
   { "broken", MDR_RULE_FIXED, 0, 2 },
   { "corners", MDR_RULE_FIXED, 0, 2 },
+  { "most", MDR_RULE_FIXED, 0, 2 },
 
   { "cell", MDR_RULE_SCOPE, MDR_SCOPE_CELL },
   { "row", MDR_RULE_SCOPE, MDR_SCOPE_ROW },

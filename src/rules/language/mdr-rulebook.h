@@ -460,6 +460,21 @@ typedef enum
 /* Levels of difficulty: easy, normal, hard, extreme. */
 #define MDR_RULE_N_LEVELS 4
 
+/**
+ * MdrClueCount:
+ * @MDR_CLUES_ONE: each group has one
+ * @MDR_CLUES_AT_MOST_ONE: no group has two
+ * @MDR_CLUES_ANY: groups may have none and several, which say the same size
+ *
+ * How many clues there are in each group.
+ */
+typedef enum
+{
+  MDR_CLUES_ONE,
+  MDR_CLUES_AT_MOST_ONE,
+  MDR_CLUES_ANY,
+} MdrClueCount;
+
 /* In a condition: no clue is named. */
 #define MDR_NO_CLUE (-1)
 /* In a condition: the index of a reference that names nothing. */
@@ -476,8 +491,9 @@ typedef enum
  * @rim: of connected: whether the outside of the board joins cells at its rim
  * @reference: the decision or the given that it speaks of; its index is %MDR_NO_REFERENCE if there is none
  * @set: of different: which cells; of a path: where the next number is
- * @clue: of groups, boxes and regions: the given that each contains once; of a path: the given whose arrows
- * lead on; or %MDR_NO_CLUE
+ * @clue: of groups, boxes and regions: the given that they contain; of a path: the given whose arrows lead
+ * on; or %MDR_NO_CLUE
+ * @clues: of groups: how many of these each contains; boxes and regions contain one
  * @has_size: of groups, boxes and regions: whether sizes are bounded
  * @relation: of sight and visible
  * @low: of sizes: the least. The value of @clue means that of the clue in the group
@@ -513,6 +529,7 @@ typedef struct
   MdrReference reference;
   MdrSet set;
   int clue;
+  MdrClueCount clues;
   gboolean has_size;
   MdrRelation relation;
   MdrTerm low;

@@ -50,6 +50,30 @@ add_way (MdrGroups *self, guint cell, guint start, MdrLiterals *reason)
   return n;
 }
 
+/* Two clues that allow no common size would be joined by the cell. */
+static void
+explain_against (MdrGroups *self, const MdrLearner *learner, guint cell, guint32 horizon, MdrLiterals *reason)
+{
+  guint n = spread (self, learner, cell, horizon);
+  guint most = cell;
+  guint least = cell;
+  guint low = self->all.low;
+  guint high = self->all.high;
+
+  for (guint k = 0; k < n && low <= high; k++)
+    {
+      guint clue = self->queue[k];
+
+      if (mdr_groups_is_clue (self, clue) && self->clues[clue].low > low)
+        low = self->clues[most = clue].low;
+      if (mdr_groups_is_clue (self, clue) && self->clues[clue].high < high)
+        high = self->clues[least = clue].high;
+    }
+  add_way (self, most, cell, reason);
+  add_way (self, least, cell, reason);
+  self->stamp += 2;
+}
+
 /* Two clues would be joined by the cell. */
 static void
 explain_join (MdrGroups *self, const MdrLearner *learner, guint cell, guint32 horizon, MdrLiterals *reason)
@@ -184,6 +208,17 @@ explain_small (MdrGroups *self, const MdrLearner *learner, guint start, guint32 
       }
 }
 
+/* Whether no clue but one at this cell bounds the size of its group. */
+static gboolean
+is_bound_alone (const MdrGroups *self, guint cell)
+{
+  const MdrGroup *group = &self->groups[self->group_of[cell]];
+
+  return !group->clue
+         || (mdr_groups_is_clue (self, cell) && self->clues[cell].low == group->low
+             && self->clues[cell].high == group->high);
+}
+
 /*
  * Without a cell, a group has no room: around the place where it starts if that is enough, or else around all
  * that is known of it.
@@ -202,7 +237,8 @@ explain_need (MdrGroups *self,
   mdr_groups_find (self, learner, horizon);
   own = self->group_of[start];
   mdr_literals_add (reason, self->cells[start] ^ 1);
-  if (mdr_groups_reach (self, learner, start, FALSE, cell, horizon, reason) < self->groups[own].low)
+  if (is_bound_alone (self, start)
+      && mdr_groups_reach (self, learner, start, FALSE, cell, horizon, reason) < self->groups[own].low)
     return;
   reason->count = before;
   add_group (self, own, reason);
@@ -229,7 +265,10 @@ mdr_groups_explain (MdrPropagator *base,
   switch (what)
     {
     case MDR_GROUPS_JOIN:
-      explain_join (self, learner, cell, horizon, reason);
+      if (self->sharing == MDR_GROUP_SHARING_ANY)
+        explain_against (self, learner, cell, horizon, reason);
+      else
+        explain_join (self, learner, cell, horizon, reason);
       break;
     case MDR_GROUPS_LARGE:
       explain_large (self, learner, cell, horizon, reason);
@@ -253,7 +292,9 @@ mdr_groups_dup_words (const MdrPropagator *base, const MdrLearner *learner, guin
   switch (detail & ((1u << MDR_GROUPS_CASE_BITS) - 1))
     {
     case MDR_GROUPS_JOIN:
-      return g_strdup (_ ("Two clues would be joined."));
+      return g_strdup (((const MdrGroups *) base)->sharing == MDR_GROUP_SHARING_ANY
+                           ? _ ("Clues of different sizes would be joined.")
+                           : _ ("Two clues would be joined."));
     case MDR_GROUPS_LARGE:
       return g_strdup (_ ("The group would be too large."));
     case MDR_GROUPS_UNREACHED:

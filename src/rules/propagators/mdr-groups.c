@@ -38,11 +38,12 @@ gather (MdrGroups *self, const MdrLearner *learner, guint start, guint32 horizon
 
   *group = (MdrGroup){ .start = start,
                        .clue = mdr_groups_is_clue (self, start),
-                       .low = 1,
+                       .low = self->all.low,
                        .high = self->all.high };
-  if (self->clues == NULL)
-    group->low = self->all.low;
-  else if (group->clue)
+  /* Where each group has a clue, that says how large it has to be. */
+  if (self->clues != NULL && self->sharing == MDR_GROUP_SHARING_ONE)
+    group->low = 1;
+  if (group->clue)
     {
       group->low = self->clues[start].low;
       group->high = self->clues[start].high;
@@ -54,6 +55,11 @@ gather (MdrGroups *self, const MdrLearner *learner, guint start, guint32 horizon
     {
       guint cell = self->queue[head++];
 
+      if (self->sharing == MDR_GROUP_SHARING_ANY && mdr_groups_is_clue (self, cell))
+        {
+          group->low = MAX (group->low, self->clues[cell].low);
+          group->high = MIN (group->high, self->clues[cell].high);
+        }
       for (guint k = self->graph->first[cell]; k < self->graph->first[cell + 1]; k++)
         {
           guint beside = self->graph->besides[k];
@@ -93,7 +99,7 @@ mdr_groups_narrow (MdrGroups *self, const MdrLearner *learner)
  *
  * Finds the groups as they were known before @horizon. Where there is a clue, they start there.
  *
- * Returns: a clue in the group of another one, or %MDR_NO_GROUP
+ * Returns: a clue in the group of another one that it cannot share, or %MDR_NO_GROUP
  */
 guint
 mdr_groups_find (MdrGroups *self, const MdrLearner *learner, guint32 horizon)
@@ -111,9 +117,12 @@ mdr_groups_find (MdrGroups *self, const MdrLearner *learner, guint32 horizon)
         continue;
       if (self->group_of[cell] == MDR_NO_GROUP)
         gather (self, learner, cell, horizon);
-      else
+      else if (self->sharing != MDR_GROUP_SHARING_ANY)
         joined = cell;
     }
+  for (guint k = 0; k < self->n_groups; k++)
+    if (self->sharing == MDR_GROUP_SHARING_ANY && self->groups[k].low > self->groups[k].high)
+      joined = self->groups[k].start;
   for (guint k = 0; k < self->n_active; k++)
     {
       guint cell = self->active[k];
@@ -124,7 +133,8 @@ mdr_groups_find (MdrGroups *self, const MdrLearner *learner, guint32 horizon)
   return joined;
 }
 
-/** Returns: a neighbour of @cell that belongs to a group with a clue, other than @own; or %MDR_NO_GROUP */
+/** Returns: a neighbour of @cell that belongs to another group than @own with a clue that cannot be shared,
+ * or %MDR_NO_GROUP */
 guint
 mdr_groups_find_foreign (const MdrGroups *self, guint cell, guint own)
 {
@@ -132,7 +142,10 @@ mdr_groups_find_foreign (const MdrGroups *self, guint cell, guint own)
     {
       guint group = self->group_of[self->graph->besides[k]];
 
-      if (group != MDR_NO_GROUP && group != own && self->groups[group].clue)
+      if (group == MDR_NO_GROUP || group == own || !self->groups[group].clue)
+        continue;
+      if (self->sharing != MDR_GROUP_SHARING_ANY
+          || mdr_groups_is_against (self, self->groups[group].start, &self->groups[own]))
         return self->graph->besides[k];
     }
   return MDR_NO_GROUP;
@@ -169,7 +182,10 @@ is_barred (const MdrGroups *self,
     }
   if (self->clues == NULL || self->group_of[cell] == own)
     return FALSE;
-  if (self->clues[cell].present)
+  if (self->sharing == MDR_GROUP_SHARING_AT_MOST_ONE && !self->groups[own].clue)
+    return FALSE;
+  if (self->clues[cell].present
+      && (self->sharing != MDR_GROUP_SHARING_ANY || mdr_groups_is_against (self, cell, &self->groups[own])))
     return TRUE;
   foreign = mdr_groups_find_foreign (self, cell, own);
   if (foreign != MDR_NO_GROUP && reason != NULL)

@@ -59,6 +59,7 @@ propagate_joining (MdrGroups *self, MdrLearner *learner, guint cell)
   guint seen[MDR_N_DIRECTIONS];
   guint n_seen = 0;
   guint n_clues = mdr_groups_is_clue (self, cell);
+  guint low = n_clues > 0 ? self->clues[cell].low : self->all.low;
   guint high = n_clues > 0 ? self->clues[cell].high : self->all.high;
   guint size = 1;
 
@@ -74,9 +75,10 @@ propagate_joining (MdrGroups *self, MdrLearner *learner, guint cell)
       seen[n_seen++] = group;
       size += self->groups[group].size;
       n_clues += self->groups[group].clue;
+      low = MAX (low, self->groups[group].low);
       high = MIN (high, self->groups[group].high);
     }
-  if (n_clues > 1)
+  if (self->sharing == MDR_GROUP_SHARING_ANY ? low > high : n_clues > 1)
     return mdr_propagator_imply (&self->base, learner, self->cells[cell] ^ 1,
                                  mdr_groups_get_detail (MDR_GROUPS_JOIN, cell, cell));
   return size <= high
@@ -229,7 +231,8 @@ propagate_need (Groups *groups, MdrLearner *learner, const MdrGroup *group)
   return TRUE;
 }
 
-/* Without clues: no group has room where less hangs together than its least size. */
+/* If clues need not be reached: no group has room where less hangs together than its least size, or that of a
+ * clue in it. */
 static gboolean
 propagate_room (Groups *groups, MdrLearner *learner)
 {
@@ -256,9 +259,11 @@ propagate_room (Groups *groups, MdrLearner *learner)
             self->marks[beside] = self->stamp;
             self->queue[tail++] = beside;
           }
-      for (guint k = 0; k < tail && tail < self->all.low; k++)
-        if (!mdr_propagator_imply (&self->base, learner, self->cells[self->queue[k]] ^ 1,
-                                   mdr_groups_get_detail (MDR_GROUPS_SMALL, self->queue[k], 0)))
+      for (guint k = 0; k < tail; k++)
+        if (tail < (mdr_groups_is_clue (self, self->queue[k]) ? self->clues[self->queue[k]].low
+                                                              : self->all.low)
+            && !mdr_propagator_imply (&self->base, learner, self->cells[self->queue[k]] ^ 1,
+                                      mdr_groups_get_detail (MDR_GROUPS_SMALL, self->queue[k], 0)))
           return FALSE;
     }
   return TRUE;
@@ -286,9 +291,10 @@ groups_propagate (MdrPropagator *base, MdrLearner *learner)
     if (mdr_literal_is_open (learner, self->cells[self->active[k]])
         && !propagate_joining (self, learner, self->active[k]))
       return FALSE;
-  if (self->clues == NULL && !propagate_room (groups, learner))
+  if ((self->clues == NULL || self->sharing != MDR_GROUP_SHARING_ONE) && !propagate_room (groups, learner))
     return FALSE;
-  if (self->clues != NULL && !groups->open && !propagate_reach (groups, learner))
+  if (self->clues != NULL && self->sharing == MDR_GROUP_SHARING_ONE && !groups->open
+      && !propagate_reach (groups, learner))
     return FALSE;
   /* Groups grow only once nothing shrinks any more: then what follows can be explained as it is found. */
   for (guint k = 0; k < self->n_groups && learner->n_trail == length; k++)
@@ -338,6 +344,7 @@ add_groups (GPtrArray *propagators,
             const MdrGraph *graph,
             const guint32 *cells,
             const MdrGroupClue *clues,
+            MdrGroupSharing sharing,
             MdrGroupClue all)
 {
   Groups *groups = (Groups *) mdr_propagator_new (&groups_class, sizeof *groups);
@@ -350,8 +357,10 @@ add_groups (GPtrArray *propagators,
   self->cells = g_memdup2 (cells, n * sizeof *cells);
   self->all = all;
   self->all.high = MIN (all.high, n);
+  all = self->all;
+  self->sharing = sharing;
   if (clues != NULL)
-    self->clues = mdr_group_clues_copy (clues, n, &self->all);
+    self->clues = mdr_group_clues_copy (clues, n, sharing == MDR_GROUP_SHARING_ONE ? &self->all : &all);
   self->graph = mdr_graph_ref (graph);
   self->active = g_new (guint, n);
   self->group_of = g_new (guint, n);
@@ -383,7 +392,8 @@ add_groups (GPtrArray *propagators,
 /**
  * mdr_propagators_add_groups:
  * @cells: (array): for each cell, the literal that it belongs to some group
- * @clues: (array) (nullable): for each cell. If not %NULL, each group has one
+ * @clues: (array) (nullable): for each cell
+ * @sharing: how they are shared among groups
  * @all: what bounds the sizes of all groups
  *
  * Adds what bounds the groups of cells that hang together.
@@ -393,13 +403,14 @@ mdr_propagators_add_groups (GPtrArray *propagators,
                             const MdrGraph *graph,
                             const guint32 *cells,
                             const MdrGroupClue *clues,
+                            MdrGroupSharing sharing,
                             MdrGroupClue all)
 {
   guint n = graph->n_vertices;
   g_autofree gboolean *anchors = g_new (gboolean, n);
 
-  add_groups (propagators, graph, cells, clues, all);
-  if (clues == NULL)
+  add_groups (propagators, graph, cells, clues, sharing, all);
+  if (clues == NULL || sharing != MDR_GROUP_SHARING_ONE)
     return;
   for (guint cell = 0; cell < n; cell++)
     anchors[cell] = clues[cell].present || clues[cell].open;
@@ -429,7 +440,7 @@ mdr_propagators_add_equal_groups (GPtrArray *propagators,
 
       for (guint cell = 0; cell < n; cell++)
         cells[cell] = values[cell * n_values + k];
-      add_groups (propagators, graph, cells, NULL,
+      add_groups (propagators, graph, cells, NULL, MDR_GROUP_SHARING_ONE,
                   (MdrGroupClue){ .present = TRUE, .low = size, .high = size });
     }
 }

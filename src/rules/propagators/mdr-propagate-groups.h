@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * MdrGroupsCase:
- * @MDR_GROUPS_JOIN: two clues would be joined
+ * @MDR_GROUPS_JOIN: two clues would be joined, or two that allow no common size
  * @MDR_GROUPS_LARGE: the group would be too large
  * @MDR_GROUPS_UNREACHED: no clue can reach the cell
  * @MDR_GROUPS_SMALL: there is no room for a group at the cell
@@ -53,6 +53,7 @@ typedef struct
  * @n_cells: number of cells
  * @cells: (array): for each cell, the literal that it belongs to some group
  * @clues: (array) (nullable): for each cell
+ * @sharing: how they are shared among groups
  * @all: what bounds all groups
  * @graph: the cells and their neighbours
  * @active: (array): the cells that are not known to belong to no group in any answer
@@ -72,6 +73,7 @@ typedef struct
   guint n_cells;
   guint32 *cells;
   MdrGroupClue *clues;
+  MdrGroupSharing sharing;
   MdrGroupClue all;
   MdrGraph *graph;
 
@@ -92,6 +94,13 @@ static inline gboolean
 mdr_groups_is_clue (const MdrGroups *self, guint cell)
 {
   return self->clues != NULL && self->clues[cell].present;
+}
+
+/** Returns: whether a clue and a group allow no common size */
+static inline gboolean
+mdr_groups_is_against (const MdrGroups *self, guint clue, const MdrGroup *group)
+{
+  return self->clues[clue].low > group->high || self->clues[clue].high < group->low;
 }
 
 static inline guint

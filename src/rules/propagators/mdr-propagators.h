@@ -29,6 +29,21 @@ typedef struct
 } MdrGroupClue;
 
 /**
+ * MdrGroupSharing:
+ * @MDR_GROUP_SHARING_ONE: each group has one clue
+ * @MDR_GROUP_SHARING_AT_MOST_ONE: no group has two
+ * @MDR_GROUP_SHARING_ANY: groups may have none and several, the bounds of all of which hold
+ *
+ * How clues are shared among groups.
+ */
+typedef enum
+{
+  MDR_GROUP_SHARING_ONE,
+  MDR_GROUP_SHARING_AT_MOST_ONE,
+  MDR_GROUP_SHARING_ANY,
+} MdrGroupSharing;
+
+/**
  * MdrBox:
  * @row: the first row
  * @column: the first column
@@ -56,6 +71,7 @@ void mdr_propagators_add_groups (GPtrArray *propagators,
                                  const MdrGraph *graph,
                                  const guint32 *cells,
                                  const MdrGroupClue *clues,
+                                 MdrGroupSharing sharing,
                                  MdrGroupClue all);
 void mdr_propagators_add_equal_groups (GPtrArray *propagators,
                                        const MdrGraph *graph,

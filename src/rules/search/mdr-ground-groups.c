@@ -50,13 +50,18 @@ static void
 ground_groups (MdrGround *self, const MdrCondition *condition)
 {
   g_autofree MdrGroupClue *clues = g_new0 (MdrGroupClue, mdr_ground_count_cells (self));
+  static const MdrGroupSharing sharings[] = {
+    [MDR_CLUES_ONE] = MDR_GROUP_SHARING_ONE,
+    [MDR_CLUES_AT_MOST_ONE] = MDR_GROUP_SHARING_AT_MOST_ONE,
+    [MDR_CLUES_ANY] = MDR_GROUP_SHARING_ANY,
+  };
   MdrGroupClue all;
   const MdrGroupClue *each = mdr_ground_read_clues (self, condition, clues, &all) ? clues : NULL;
   g_autofree guint32 *cells = mdr_ground_everywhere (self, condition->formula, FALSE);
   g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells (self->puzzle->grid);
 
   mdr_ground_take_literals (self, 4 * mdr_ground_count_cells (self));
-  mdr_propagators_add_groups (self->propagators, graph, cells, each, all);
+  mdr_propagators_add_groups (self->propagators, graph, cells, each, sharings[condition->clues], all);
 }
 
 /* That each region is symmetric is no part of what its size and its clue say. */
