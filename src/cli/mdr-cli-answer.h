@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 /* mdr-cli-reason.c */
 MdrDeduction *mdr_cli_find_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
-char *mdr_cli_report_hint (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrDeduction *hint);
+char *mdr_cli_report_hint (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrDeduction *hint);
 MdrConflict *mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
 MdrExit mdr_cli_exit_of_conflict (const MdrConflict *conflict);
-char *mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict);
+char *mdr_cli_report_conflict (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrConflict *conflict);
 
 /**
  * MdrCheckReport:
@@ -52,7 +52,7 @@ gboolean mdr_check_report_has_more (const MdrCheckReport *report,
                                     const MdrPuzzle *puzzle,
                                     const MdrState *state);
 void mdr_cli_find_more (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, MdrCheckReport *report);
-char *mdr_cli_report_check (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrCheckReport *report);
+char *mdr_cli_report_check (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrCheckReport *report);
 void mdr_check_report_clear (MdrCheckReport *report);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrCheckReport, mdr_check_report_clear)
@@ -81,7 +81,7 @@ typedef struct
 gboolean mdr_cli_can_assess (const MdrPuzzle *puzzle, GError **error);
 void mdr_cli_assess (const MdrPuzzle *puzzle, MdrJob *job, MdrAssessment *assessment);
 char *mdr_cli_report_assessment (const MdrCli *cli,
-                                 const MdrInputPuzzle *puzzle,
+                                 const MdrFileEntry *puzzle,
                                  const MdrAssessment *assessment);
 void mdr_assessment_clear (MdrAssessment *assessment);
 

@@ -104,7 +104,7 @@ void
 mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
-  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrFileEntry) puzzle = NULL;
   g_autofree char *output = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *to = NULL;

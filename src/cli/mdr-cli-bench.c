@@ -31,7 +31,7 @@ typedef struct
 
 /*
  * Bench:
- * @tasks: (element-type MdrBatchTask): all runs; their subject is the #MdrInputPuzzle
+ * @tasks: (element-type MdrBatchTask): all runs; their subject is the #MdrFileEntry
  * @next: the first run that was not taken yet
  */
 typedef struct
@@ -81,7 +81,7 @@ dup_row (const Bench *bench, const MdrBatchTask *task, const MdrResult *result)
     [MDR_TRUTH_NO] = ", not unique",
     [MDR_TRUTH_YES] = ", unique",
   };
-  g_autofree char *name = mdr_input_puzzle_dup_name (task->subject);
+  g_autofree char *name = mdr_cli_dup_entry_name (task->subject);
 
   return g_strdup_printf ("%s%*s %-12s %s %10" G_GUINT64_FORMAT " %7u %7u  %s%s\n", name,
                           bench->name_width - (int) g_utf8_strlen (name, -1), "", result->method,
@@ -252,8 +252,7 @@ print_heading (Bench *bench)
 
   for (guint i = 0; i < bench->tasks->len; i++)
     {
-      g_autofree char *name =
-          mdr_input_puzzle_dup_name (g_array_index (bench->tasks, MdrBatchTask, i).subject);
+      g_autofree char *name = mdr_cli_dup_entry_name (g_array_index (bench->tasks, MdrBatchTask, i).subject);
 
       bench->name_width = MAX (bench->name_width, (int) g_utf8_strlen (name, -1));
     }
@@ -264,7 +263,7 @@ print_heading (Bench *bench)
 
 static void
 add_tasks (MdrCli *cli,
-           MdrInputPuzzle *puzzle,
+           MdrFileEntry *puzzle,
            const MdrBatchTask *pattern,
            const char *method_id,
            GArray *tasks)
@@ -276,7 +275,7 @@ add_tasks (MdrCli *cli,
 
   if (!puzzle->document)
     {
-      mdr_input_puzzle_complain (cli, puzzle);
+      mdr_cli_complain_of_entry (cli, puzzle);
       return;
     }
   kind = mdr_document_get_kind (puzzle->document);

@@ -188,12 +188,12 @@ add_files (MdrCli *cli, MdrCollection *collection, const MdrInputOptions *input,
 
   for (guint i = 0; puzzles && i < puzzles->len; i++)
     {
-      MdrInputPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      MdrFileEntry *puzzle = g_ptr_array_index (puzzles, i);
 
       if (puzzle->document)
         mdr_collection_add (collection, puzzle->document);
       else
-        mdr_input_puzzle_complain (cli, puzzle);
+        mdr_cli_complain_of_entry (cli, puzzle);
     }
 }
 

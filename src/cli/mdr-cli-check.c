@@ -188,9 +188,9 @@ judge_document (MdrCli *cli, MdrDocument *document, MdrCheckReport *report)
 }
 
 static char *
-report_text (const MdrInputPuzzle *puzzle, const MdrCheckReport *report)
+report_text (const MdrFileEntry *puzzle, const MdrCheckReport *report)
 {
-  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+  g_autofree char *name = mdr_cli_dup_entry_name (puzzle);
   /* That no rule is broken is the least that could be said. */
   gboolean is_open = report->finding && !g_str_equal (report->id, "broken");
   g_autoptr (GString) sentences = g_string_new (is_open ? report->finding : report->sentence);
@@ -225,7 +225,7 @@ report_check (JsonBuilder *builder, const MdrCheckReport *report)
 }
 
 static char *
-report_json (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrCheckReport *report)
+report_json (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrCheckReport *report)
 {
   JsonBuilder *builder = mdr_report_begin (cli, puzzle);
 
@@ -240,20 +240,20 @@ report_json (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrCheckRepo
 
 /** Returns: (transfer full): @report about @puzzle as “check” prints it */
 char *
-mdr_cli_report_check (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrCheckReport *report)
+mdr_cli_report_check (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrCheckReport *report)
 {
   return cli->json ? report_json (cli, puzzle, report) : report_text (puzzle, report);
 }
 
 /* Checks a puzzle and prints the report. Returns whether it could be printed. */
 static gboolean
-check (MdrCli *cli, const MdrInputPuzzle *puzzle)
+check (MdrCli *cli, const MdrFileEntry *puzzle)
 {
   g_auto (MdrCheckReport) report = { NULL };
   g_autofree char *text = NULL;
 
   if (!puzzle->document)
-    return mdr_input_puzzle_complain (cli, puzzle);
+    return mdr_cli_complain_of_entry (cli, puzzle);
   judge_document (cli, puzzle->document, &report);
   mdr_cli_worsen (cli, report.code);
   text = mdr_cli_report_check (cli, puzzle, &report);
@@ -278,7 +278,7 @@ mdr_cli_check (MdrCli *cli, const MdrCommand *command, char ***words)
   puzzles = mdr_cli_input_new (cli, &input, (const char *const *) *words + 1);
   while (puzzles && goes_on)
     {
-      g_autoptr (MdrInputPuzzle) puzzle = mdr_cli_input_next (puzzles, -1);
+      g_autoptr (MdrFileEntry) puzzle = mdr_cli_input_next (puzzles, -1);
 
       goes_on = puzzle && check (cli, puzzle);
     }

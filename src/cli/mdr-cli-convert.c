@@ -173,12 +173,12 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   conversion.collection = mdr_collection_new (conversion.title, conversion.author);
   for (guint i = 0; i < puzzles->len; i++)
     {
-      MdrInputPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      MdrFileEntry *puzzle = g_ptr_array_index (puzzles, i);
 
       if (puzzle->document)
         mdr_collection_add (conversion.collection, puzzle->document);
       else
-        mdr_input_puzzle_complain (cli, puzzle);
+        mdr_cli_complain_of_entry (cli, puzzle);
     }
   if (mdr_collection_get_length (conversion.collection) == 0)
     return;

@@ -112,7 +112,7 @@ void
 mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (Request) request = { .seed = 1 };
-  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrFileEntry) puzzle = NULL;
   const MdrFileFormat *format;
   g_autofree char *formats = mdr_file_format_dup_ids ("|");
   const GOptionEntry entries[] = {

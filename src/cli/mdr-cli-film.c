@@ -34,7 +34,7 @@ mdr_cli_film_check (MdrCli *cli, const MdrCliFilm *film)
 
 /** Returns: whether @puzzle comes with moves that a film can show */
 gboolean
-mdr_cli_film_has_moves (const MdrInputPuzzle *puzzle)
+mdr_cli_film_has_moves (const MdrFileEntry *puzzle)
 {
   const MdrHistory *history = mdr_document_get_history (puzzle->document);
 
@@ -101,7 +101,7 @@ dup_extensions (void)
 void
 mdr_cli_film_write (MdrCli *cli,
                     const MdrCliFilm *film,
-                    const MdrInputPuzzle *puzzle,
+                    const MdrFileEntry *puzzle,
                     const MdrPlayback *playback,
                     const MdrPalette *palette,
                     int cell_pixels,

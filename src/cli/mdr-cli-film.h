@@ -67,10 +67,10 @@ typedef struct
   }
 
 gboolean mdr_cli_film_check (MdrCli *cli, const MdrCliFilm *film);
-gboolean mdr_cli_film_has_moves (const MdrInputPuzzle *puzzle);
+gboolean mdr_cli_film_has_moves (const MdrFileEntry *puzzle);
 void mdr_cli_film_write (MdrCli *cli,
                          const MdrCliFilm *film,
-                         const MdrInputPuzzle *puzzle,
+                         const MdrFileEntry *puzzle,
                          const MdrPlayback *playback,
                          const MdrPalette *palette,
                          int cell_pixels,

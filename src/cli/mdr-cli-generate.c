@@ -205,7 +205,7 @@ print_report (const Writer *self, MdrDocument *document, guint index, gint64 see
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *file =
       prints (self->generation) ? NULL : g_filename_display_name (self->generation->output);
-  const MdrInputPuzzle puzzle = { .file = file, .index = index, .title = title, .document = document };
+  const MdrFileEntry puzzle = { .file = file, .index = index, .title = title, .document = document };
   JsonBuilder *builder = mdr_report_begin (self->cli, &puzzle);
   g_autofree char *line = NULL;
 

@@ -27,20 +27,9 @@ mdr_input_options_clear (MdrInputOptions *options)
   g_clear_pointer (&options->settings, g_strfreev);
 }
 
-void
-mdr_input_puzzle_free (MdrInputPuzzle *puzzle)
-{
-  g_free (puzzle->file);
-  g_free (puzzle->title);
-  g_clear_object (&puzzle->document);
-  g_clear_pointer (&puzzle->options, mdr_options_free);
-  g_clear_error (&puzzle->error);
-  g_free (puzzle);
-}
-
 /** Returns: (transfer full): how messages name @puzzle; printable, on one line */
 char *
-mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle)
+mdr_cli_dup_entry_name (const MdrFileEntry *puzzle)
 {
   g_autofree char *file = mdr_encoding_escape (puzzle->file, "");
   g_autofree char *title = puzzle->title ? mdr_encoding_escape (puzzle->title, "") : NULL;
@@ -53,7 +42,7 @@ mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle)
 }
 
 /**
- * mdr_input_puzzle_complain:
+ * mdr_cli_complain_of_entry:
  * @puzzle: one that could not be read
  *
  * Reports why.
@@ -61,9 +50,9 @@ mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle)
  * Returns: whether it could be written; if not, the caller should stop
  */
 gboolean
-mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle)
+mdr_cli_complain_of_entry (MdrCli *cli, const MdrFileEntry *puzzle)
 {
-  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+  g_autofree char *name = mdr_cli_dup_entry_name (puzzle);
 
   g_return_val_if_fail (puzzle->error != NULL, FALSE);
 
@@ -167,7 +156,7 @@ split_pick (const char *argument, guint *pick)
 }
 
 static gboolean
-apply_setting (MdrInputPuzzle *puzzle, const char *setting, GError **error)
+apply_setting (MdrFileEntry *puzzle, const char *setting, GError **error)
 {
   const MdrKind *kind = mdr_document_get_kind (puzzle->document);
   const char *value = NULL;
@@ -183,49 +172,33 @@ apply_setting (MdrInputPuzzle *puzzle, const char *setting, GError **error)
 }
 
 /**
- * mdr_input_puzzle_new:
+ * mdr_cli_take_entry:
  * @options: the settings to apply
  * @file: (nullable): the file of @entry, in the encoding of file names
  * @index: its number there
- * @entry: its error is taken
+ * @entry: (transfer full): what was read
  *
- * Returns: (transfer full): the puzzle of @entry, or one that could not be read
+ * Returns: (transfer full): @entry with a document that has the settings, and options for the methods; with
+ * an error instead where that cannot be
  */
-MdrInputPuzzle *
-mdr_input_puzzle_new (const MdrInputOptions *options, const char *file, guint index, MdrFileEntry *entry)
+MdrFileEntry *
+mdr_cli_take_entry (const MdrInputOptions *options, const char *file, guint index, MdrFileEntry *entry)
 {
-  MdrInputPuzzle *puzzle = g_new0 (MdrInputPuzzle, 1);
-
-  puzzle->file = file ? g_filename_display_name (file) : NULL;
-  puzzle->index = index;
-  puzzle->title = g_strdup (entry->title);
-  puzzle->document = entry->puzzle ? mdr_file_entry_dup_document (entry) : NULL;
-  puzzle->error = g_steal_pointer (&entry->error);
-  if (!puzzle->document)
-    return puzzle;
-  puzzle->options = mdr_options_new (mdr_document_get_kind (puzzle->document)->options,
-                                     MDR_SCOPE_METHOD | MDR_SCOPE_PLAYBACK | options->scopes);
+  entry->file = file ? g_filename_display_name (file) : NULL;
+  entry->index = index;
+  if (!entry->puzzle)
+    return entry;
+  if (!entry->document)
+    entry->document = mdr_file_entry_dup_document (entry);
+  entry->options =
+      mdr_options_new (entry->puzzle->kind->options, MDR_SCOPE_METHOD | MDR_SCOPE_PLAYBACK | options->scopes);
   for (char **setting = options->settings; setting && *setting; setting++)
-    if (!apply_setting (puzzle, *setting, &puzzle->error))
+    if (!apply_setting (entry, *setting, &entry->error))
       {
-        g_clear_object (&puzzle->document);
+        g_clear_object (&entry->document);
         break;
       }
-  return puzzle;
-}
-
-/** Returns: (transfer full): the present puzzle of @puzzle, which was read, without its history and play */
-MdrInputPuzzle *
-mdr_input_puzzle_copy_present (const MdrInputPuzzle *puzzle)
-{
-  MdrInputPuzzle *copy = g_new0 (MdrInputPuzzle, 1);
-
-  copy->file = g_strdup (puzzle->file);
-  copy->index = puzzle->index;
-  copy->title = g_strdup (puzzle->title);
-  copy->document = mdr_document_new (mdr_document_get_puzzle (puzzle->document));
-  copy->options = mdr_options_copy (puzzle->options);
-  return copy;
+  return entry;
 }
 
 /*
@@ -297,14 +270,15 @@ mdr_cli_input_is_ended (const MdrCliInput *input)
 }
 
 /* Returns a puzzle that stands for the whole file, and leaves the rest of it. @error: (transfer full) */
-static MdrInputPuzzle *
+static MdrFileEntry *
 give_up_file (MdrCliInput *input, GError *error)
 {
-  MdrFileEntry entry = { .error = error };
-  MdrInputPuzzle *puzzle = mdr_input_puzzle_new (input->options, input->file, 0, &entry);
+  MdrFileEntry *entry = g_new0 (MdrFileEntry, 1);
 
+  entry->error = error;
+  mdr_cli_take_entry (input->options, input->file, 0, entry);
   close_file (input);
-  return puzzle;
+  return entry;
 }
 
 /* Returns: whether the next file is open; %FALSE with an error that names it */
@@ -366,7 +340,7 @@ check_pick (const MdrCliInput *input, GError **error)
 }
 
 /* Returns: (nullable): the next puzzle that was asked for, if it is ready */
-static MdrInputPuzzle *
+static MdrFileEntry *
 take_ready (MdrCliInput *input)
 {
   MdrFileEntry *next;
@@ -374,15 +348,14 @@ take_ready (MdrCliInput *input)
   while ((next = mdr_file_stream_take (input->stream)))
     {
       g_autoptr (MdrFileEntry) entry = next;
-      MdrInputPuzzle *puzzle;
 
       input->index++;
       if (input->pick != ALL && input->pick != input->index)
         continue;
-      puzzle = mdr_input_puzzle_new (input->options, input->file, input->index, entry);
+      mdr_cli_take_entry (input->options, input->file, input->index, entry);
       if (input->pick != ALL)
         close_file (input);
-      return puzzle;
+      return g_steal_pointer (&entry);
     }
   return NULL;
 }
@@ -410,13 +383,13 @@ wait_for_input (const MdrCliInput *input, int wakeup)
  *   %NULL at the end, and where @wakeup can be read, or an interrupt may have come, before
  *   there is a puzzle
  */
-MdrInputPuzzle *
+MdrFileEntry *
 mdr_cli_input_next (MdrCliInput *input, int wakeup)
 {
   while (!mdr_cli_input_is_ended (input))
     {
       g_autoptr (GError) error = NULL;
-      MdrInputPuzzle *puzzle;
+      MdrFileEntry *puzzle;
 
       if (!input->stream && !open_next (input, &error))
         return give_up_file (input, g_steal_pointer (&error));
@@ -440,7 +413,7 @@ mdr_cli_input_next (MdrCliInput *input, int wakeup)
  * mdr_cli_read:
  * @files: as for mdr_cli_input_new()
  *
- * Returns: (transfer full) (nullable) (element-type MdrInputPuzzle): all puzzles,
+ * Returns: (transfer full) (nullable) (element-type MdrFileEntry): all puzzles,
  *   including those that could not be read; %NULL if the options were invalid,
  *   which has been reported
  */
@@ -449,11 +422,11 @@ mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *fi
 {
   g_autoptr (MdrCliInput) input = mdr_cli_input_new (cli, options, files);
   GPtrArray *puzzles;
-  MdrInputPuzzle *puzzle;
+  MdrFileEntry *puzzle;
 
   if (!input)
     return NULL;
-  puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_input_puzzle_free);
+  puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_file_entry_free);
   while ((puzzle = mdr_cli_input_next (input, -1)))
     g_ptr_array_add (puzzles, puzzle);
   return puzzles;
@@ -466,12 +439,12 @@ mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *fi
  * Returns: (transfer full) (nullable): a puzzle with a document; %NULL if there
  *   is none, which has been reported
  */
-MdrInputPuzzle *
+MdrFileEntry *
 mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file)
 {
   const char *files[] = { file, NULL };
   g_autoptr (GPtrArray) puzzles = mdr_cli_read (cli, options, files);
-  MdrInputPuzzle *puzzle;
+  MdrFileEntry *puzzle;
 
   if (!puzzles)
     return NULL;
@@ -488,6 +461,6 @@ mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file)
   puzzle = g_ptr_array_index (puzzles, 0);
   if (puzzle->document)
     return g_ptr_array_steal_index (puzzles, 0);
-  mdr_input_puzzle_complain (cli, puzzle);
+  mdr_cli_complain_of_entry (cli, puzzle);
   return NULL;
 }

@@ -35,29 +35,6 @@ void mdr_input_options_clear (MdrInputOptions *options);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrInputOptions, mdr_input_options_clear)
 
 /**
- * MdrInputPuzzle:
- * @file: (nullable): as it was named on the command line, in UTF-8, with invalid bytes
- *   replaced; %NULL for a puzzle that comes from no file
- * @index: number of the puzzle in its file, from 1; 0 for a file that could
- *   not be read at all
- * @title: (nullable): as given in the file
- * @document: (nullable): %NULL if it could not be read
- * @options: (nullable): for its methods; %NULL if @document is
- * @error: (nullable): why it could not be read
- *
- * One puzzle named on the command line.
- */
-typedef struct
-{
-  char *file;
-  guint index;
-  char *title;
-  MdrDocument *document;
-  MdrOptions *options;
-  GError *error;
-} MdrInputPuzzle;
-
-/**
  * MdrCliInput:
  *
  * The puzzles that are named on the command line, one after the other.
@@ -67,7 +44,7 @@ typedef struct _MdrCliInput MdrCliInput;
 MdrCliInput *mdr_cli_input_new (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
 void mdr_cli_input_free (MdrCliInput *input);
 gboolean mdr_cli_input_is_ended (const MdrCliInput *input);
-MdrInputPuzzle *mdr_cli_input_next (MdrCliInput *input, int wakeup);
+MdrFileEntry *mdr_cli_input_next (MdrCliInput *input, int wakeup);
 
 /** The command-line option that names the format of a file. @ids: of all formats, with “|” between them */
 #define MDR_FORMAT_ENTRY(to, ids)                                                                            \
@@ -89,19 +66,16 @@ void mdr_cli_write_document (MdrCli *cli,
 const MdrKind *mdr_cli_read_kind (MdrCli *cli, const char *file, GError **error);
 GBytes *mdr_cli_read_bytes (const char *file, GError **error);
 GPtrArray *mdr_cli_read (MdrCli *cli, const MdrInputOptions *options, const char *const *files);
-MdrInputPuzzle *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);
+MdrFileEntry *mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file);
 gboolean mdr_cli_apply_strings (MdrDocument *document, const char *const *strings, GError **error);
 
-MdrInputPuzzle *mdr_input_puzzle_new (const MdrInputOptions *options,
-                                      const char *file,
-                                      guint index,
-                                      MdrFileEntry *entry);
-MdrInputPuzzle *mdr_input_puzzle_copy_present (const MdrInputPuzzle *puzzle);
-char *mdr_input_puzzle_dup_name (const MdrInputPuzzle *puzzle);
-gboolean mdr_input_puzzle_complain (MdrCli *cli, const MdrInputPuzzle *puzzle);
-void mdr_input_puzzle_free (MdrInputPuzzle *puzzle);
+MdrFileEntry *mdr_cli_take_entry (const MdrInputOptions *options,
+                                  const char *file,
+                                  guint index,
+                                  MdrFileEntry *entry);
+char *mdr_cli_dup_entry_name (const MdrFileEntry *puzzle);
+gboolean mdr_cli_complain_of_entry (MdrCli *cli, const MdrFileEntry *puzzle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCliInput, mdr_cli_input_free)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrInputPuzzle, mdr_input_puzzle_free)
 
 G_END_DECLS

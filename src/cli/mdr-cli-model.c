@@ -27,7 +27,7 @@ void
 mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { .scopes = MDR_SCOPE_MODEL };
-  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrFileEntry) puzzle = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *method_id = NULL;

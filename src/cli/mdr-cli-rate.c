@@ -22,7 +22,7 @@ typedef struct
 /* One puzzle, and how difficult it is. */
 typedef struct
 {
-  MdrInputPuzzle *puzzle;
+  MdrFileEntry *puzzle;
   MdrAssessment assessment;
 } Subject;
 
@@ -54,7 +54,7 @@ subject_free (gpointer data)
 {
   Subject *subject = data;
 
-  mdr_input_puzzle_free (subject->puzzle);
+  mdr_file_entry_free (subject->puzzle);
   mdr_assessment_clear (&subject->assessment);
   g_free (subject);
 }
@@ -94,7 +94,7 @@ static gboolean
 take_next (MdrBatchTask *task, int wakeup, gpointer data)
 {
   Rating *rating = data;
-  MdrInputPuzzle *puzzle = mdr_cli_input_next (rating->puzzles, wakeup);
+  MdrFileEntry *puzzle = mdr_cli_input_next (rating->puzzles, wakeup);
   Subject *subject;
 
   if (!puzzle)
@@ -186,7 +186,7 @@ get_status (MdrRating rating)
 }
 
 static char *
-dup_json (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrAssessment *assessment)
+dup_json (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrAssessment *assessment)
 {
   const MdrLogic *logic = mdr_document_get_kind (puzzle->document)->logic;
   JsonBuilder *builder = mdr_report_begin (cli, puzzle);
@@ -247,10 +247,10 @@ append_use (GString *text, const MdrLogic *logic, const Use *use)
 }
 
 static char *
-dup_text (const MdrInputPuzzle *puzzle, const MdrAssessment *assessment)
+dup_text (const MdrFileEntry *puzzle, const MdrAssessment *assessment)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+  g_autofree char *name = mdr_cli_dup_entry_name (puzzle);
   g_autofree char *sentence = dup_sentence (mdr_document_get_kind (puzzle->document), assessment);
   g_autoptr (GArray) uses = count_uses (assessment->steps);
 
@@ -278,7 +278,7 @@ get_exit (const MdrAssessment *assessment)
 
 /** Returns: (transfer full): @assessment of @puzzle as “rate” prints it */
 char *
-mdr_cli_report_assessment (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrAssessment *assessment)
+mdr_cli_report_assessment (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrAssessment *assessment)
 {
   return cli->json ? dup_json (cli, puzzle, assessment) : dup_text (puzzle, assessment);
 }
@@ -291,7 +291,7 @@ report (const MdrBatchTask *task, MdrResult *result, gpointer data)
   g_autofree char *text = NULL;
 
   if (!task->puzzle)
-    return mdr_input_puzzle_complain (cli, subject->puzzle);
+    return mdr_cli_complain_of_entry (cli, subject->puzzle);
   mdr_cli_worsen (cli, get_exit (&subject->assessment));
   text = mdr_cli_report_assessment (cli, subject->puzzle, &subject->assessment);
   return mdr_cli_print (cli, text);

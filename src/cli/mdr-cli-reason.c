@@ -33,7 +33,7 @@ mdr_cli_find_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, 
 
 /** Returns: (transfer full): a hint for @puzzle as “hint” prints it */
 char *
-mdr_cli_report_hint (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrDeduction *hint)
+mdr_cli_report_hint (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrDeduction *hint)
 {
   GString *text;
 
@@ -83,7 +83,7 @@ void
 mdr_cli_hint (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
-  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrFileEntry) puzzle = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_auto (Request) request = { NULL };
   g_autofree char *text = NULL;
@@ -133,7 +133,7 @@ mdr_cli_exit_of_conflict (const MdrConflict *conflict)
 
 /** Returns: (transfer full): what conflicts in @puzzle, or what it lacks, as “explain” prints it */
 char *
-mdr_cli_report_conflict (const MdrCli *cli, const MdrInputPuzzle *puzzle, const MdrConflict *conflict)
+mdr_cli_report_conflict (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrConflict *conflict)
 {
   gboolean impossible = conflict->clues->len > 0;
   gboolean unfinished = impossible && conflict->claim == MDR_CLAIM_UNFINISHED;
@@ -180,7 +180,7 @@ void
 mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
-  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrFileEntry) puzzle = NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_auto (Request) request = { NULL };
   g_autofree char *text = NULL;

@@ -24,7 +24,7 @@
  */
 typedef struct
 {
-  MdrInputPuzzle *puzzle;
+  MdrFileEntry *puzzle;
   GPtrArray *results;
   const MdrPalette *palette;
   const char *style;
@@ -329,7 +329,7 @@ void
 mdr_cli_render (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
-  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrFileEntry) puzzle = NULL;
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_result_unref);
   g_auto (GStrv) methods = NULL;
   g_autofree char *output = NULL;

@@ -264,7 +264,7 @@ mdr_report_new (const MdrCli *cli)
 
 /** Returns: (transfer full): a line that names the command and @puzzle, still open */
 JsonBuilder *
-mdr_report_begin (const MdrCli *cli, const MdrInputPuzzle *puzzle)
+mdr_report_begin (const MdrCli *cli, const MdrFileEntry *puzzle)
 {
   JsonBuilder *builder = mdr_report_new (cli);
   const MdrKind *kind = puzzle->document ? mdr_document_get_kind (puzzle->document) : NULL;
@@ -311,7 +311,7 @@ mdr_report_error_json (const MdrCli *cli, const char *id, MdrExit code, const ch
 }
 
 static void
-add_solution (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const MdrSolution *solution)
+add_solution (JsonBuilder *builder, const MdrFileEntry *puzzle, const MdrSolution *solution)
 {
   g_autofree char *text =
       solution->kind->solution_to_text (mdr_document_get_puzzle (puzzle->document), solution);
@@ -320,7 +320,7 @@ add_solution (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const MdrSolut
 }
 
 static void
-add_solutions (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const GPtrArray *solutions)
+add_solutions (JsonBuilder *builder, const MdrFileEntry *puzzle, guint count, const GPtrArray *solutions)
 {
   json_builder_set_member_name (builder, "solution");
   if (solutions->len > 0)
@@ -353,7 +353,7 @@ add_facts (JsonBuilder *builder, const GPtrArray *facts)
 
 /* Adds what is known of the run and of its first solution. */
 static void
-add_all_facts (JsonBuilder *builder, const MdrInputPuzzle *puzzle, const MdrResult *result)
+add_all_facts (JsonBuilder *builder, const MdrFileEntry *puzzle, const MdrResult *result)
 {
   json_builder_set_member_name (builder, "facts");
   json_builder_begin_object (builder);
@@ -415,7 +415,7 @@ mdr_report_add_costs (JsonBuilder *builder, const MdrResult *result)
 }
 
 static void
-add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
+add_outcome (JsonBuilder *builder, const MdrFileEntry *puzzle, guint count, const MdrResult *result)
 {
   if (result->sense != MDR_SENSE_NONE)
     mdr_report_add_real (builder, "objective", result->objective);
@@ -452,7 +452,7 @@ add_outcome (JsonBuilder *builder, const MdrInputPuzzle *puzzle, guint count, co
  */
 char *
 mdr_report_result_json (const MdrCli *cli,
-                        const MdrInputPuzzle *puzzle,
+                        const MdrFileEntry *puzzle,
                         const char *method,
                         guint count,
                         const MdrResult *result)
@@ -483,10 +483,10 @@ append_facts (GString *text, const GPtrArray *facts)
  * Returns: (transfer full): the report for people: the sentence, the solutions, the problems
  */
 char *
-mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResult *result)
+mdr_report_result_text (const MdrFileEntry *puzzle, guint count, const MdrResult *result)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = mdr_input_puzzle_dup_name (puzzle);
+  g_autofree char *name = mdr_cli_dup_entry_name (puzzle);
   g_autofree char *sentence = mdr_result_dup_sentence (result, mdr_document_get_puzzle (puzzle->document));
 
   /* Translators: the name of a puzzle, what was found, and the time it took */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define MDR_REPORT_SCHEMA 2
 
 JsonBuilder *mdr_report_new (const MdrCli *cli);
-JsonBuilder *mdr_report_begin (const MdrCli *cli, const MdrInputPuzzle *puzzle);
+JsonBuilder *mdr_report_begin (const MdrCli *cli, const MdrFileEntry *puzzle);
 void mdr_report_add_string (JsonBuilder *builder, const char *member, const char *value);
 void mdr_report_add_integer (JsonBuilder *builder, const char *member, gint64 value);
 void mdr_report_add_real (JsonBuilder *builder, const char *member, double value);
@@ -30,10 +30,10 @@ char *mdr_report_end (JsonBuilder *builder);
 
 char *mdr_report_error_json (const MdrCli *cli, const char *id, MdrExit code, const char *sentence);
 char *mdr_report_result_json (const MdrCli *cli,
-                              const MdrInputPuzzle *puzzle,
+                              const MdrFileEntry *puzzle,
                               const char *method,
                               guint count,
                               const MdrResult *result);
-char *mdr_report_result_text (const MdrInputPuzzle *puzzle, guint count, const MdrResult *result);
+char *mdr_report_result_text (const MdrFileEntry *puzzle, guint count, const MdrResult *result);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ typedef struct
   int threads;
   gboolean backbone;
   MdrCliInput *puzzles;
-  MdrInputPuzzle *only;
+  MdrFileEntry *only;
   MdrProof *proof;
 } Solving;
 
@@ -47,7 +47,7 @@ solving_clear (Solving *solving)
   g_free (solving->proof_name);
   g_clear_pointer (&solving->proof, mdr_proof_free);
   g_clear_pointer (&solving->puzzles, mdr_cli_input_free);
-  g_clear_pointer (&solving->only, mdr_input_puzzle_free);
+  g_clear_pointer (&solving->only, mdr_file_entry_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
@@ -66,7 +66,7 @@ dup_solution_text (MdrDocument *document, gsize *length)
 }
 
 static void
-save_solution (Solving *solving, MdrInputPuzzle *puzzle, MdrResult *result)
+save_solution (Solving *solving, MdrFileEntry *puzzle, MdrResult *result)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -118,11 +118,11 @@ static gboolean
 report (const MdrBatchTask *task, MdrResult *result, gpointer data)
 {
   Solving *solving = data;
-  MdrInputPuzzle *puzzle = task->subject;
+  MdrFileEntry *puzzle = task->subject;
   g_autofree char *text = NULL;
 
   if (!result)
-    return mdr_input_puzzle_complain (solving->cli, puzzle);
+    return mdr_cli_complain_of_entry (solving->cli, puzzle);
   if (solving->cli->json)
     text =
         mdr_report_result_json (solving->cli, puzzle, task->request.method, (guint) solving->count, result);
@@ -159,7 +159,7 @@ find_proving_method (const MdrKind *kind, const char *id, GError **error)
 
 /* A puzzle whose kind lacks the method is reported like one that could not be read. */
 static void
-prepare (Solving *solving, MdrInputPuzzle *puzzle, MdrBatchTask *task)
+prepare (Solving *solving, MdrFileEntry *puzzle, MdrBatchTask *task)
 {
   const MdrMethod *method;
   const MdrKind *kind;
@@ -190,7 +190,7 @@ static gboolean
 take_next (MdrBatchTask *task, int wakeup, gpointer data)
 {
   Solving *solving = data;
-  MdrInputPuzzle *puzzle = g_steal_pointer (&solving->only);
+  MdrFileEntry *puzzle = g_steal_pointer (&solving->only);
 
   if (!puzzle)
     puzzle = mdr_cli_input_next (solving->puzzles, wakeup);
@@ -210,14 +210,14 @@ is_ended (gpointer data)
 static void
 free_subject (gpointer subject)
 {
-  mdr_input_puzzle_free (subject);
+  mdr_file_entry_free (subject);
 }
 
 /* Takes the one puzzle that is saved, or proven; returns whether there are no others. */
 static gboolean
 take_only (Solving *solving)
 {
-  g_autoptr (MdrInputPuzzle) second = NULL;
+  g_autoptr (MdrFileEntry) second = NULL;
 
   solving->only = mdr_cli_input_next (solving->puzzles, -1);
   second = mdr_cli_input_next (solving->puzzles, -1);

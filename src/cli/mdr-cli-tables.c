@@ -57,7 +57,7 @@ mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   g_autoptr (MdrCliInput) puzzles = NULL;
-  MdrInputPuzzle *next;
+  MdrFileEntry *next;
   g_autoptr (MdrJob) job = mdr_job_new ();
   gboolean any = FALSE;
   const GOptionEntry entries[] = {
@@ -77,11 +77,11 @@ mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words)
     }
   while ((next = mdr_cli_input_next (puzzles, -1)))
     {
-      g_autoptr (MdrInputPuzzle) puzzle = next;
+      g_autoptr (MdrFileEntry) puzzle = next;
       const MdrKind *kind = puzzle->document ? mdr_document_get_kind (puzzle->document) : NULL;
 
       if (!kind)
-        mdr_input_puzzle_complain (cli, puzzle);
+        mdr_cli_complain_of_entry (cli, puzzle);
       else if (kind->request_tables)
         {
           kind->request_tables (mdr_document_get_puzzle (puzzle->document), cli->tables);

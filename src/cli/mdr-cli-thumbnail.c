@@ -50,7 +50,7 @@ mdr_cli_thumbnail (MdrCli *cli, char **words)
   const MdrInputOptions options = { NULL, NULL };
   const char *files[] = { words[0], NULL };
   g_autoptr (MdrCliInput) input = NULL;
-  g_autoptr (MdrInputPuzzle) puzzle = NULL;
+  g_autoptr (MdrFileEntry) puzzle = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   guint64 side;
@@ -70,7 +70,7 @@ mdr_cli_thumbnail (MdrCli *cli, char **words)
   if (!puzzle || puzzle->error)
     {
       if (puzzle)
-        mdr_input_puzzle_complain (cli, puzzle);
+        mdr_cli_complain_of_entry (cli, puzzle);
       return;
     }
   bytes = draw_square (puzzle->document, (int) side, &error);

@@ -158,8 +158,9 @@ test_single (void)
       const MdrFileOrder order = { NULL };
       g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GError) error = NULL;
-      g_autofree char *expected = g_strdup_printf ("A %s file holds a single puzzle; pick one with FILE#1",
-                                                   mdr_file_formats[i]->suffix);
+      g_autofree char *expected =
+          g_strdup_printf ("A file ending in %s holds a single puzzle; pick one with FILE#1",
+                           mdr_file_formats[i]->suffix);
 
       if (mdr_file_formats[i]->collection)
         continue;

@@ -89,21 +89,12 @@ new_collection (const char *title, const char *author, GListModel *items, gboole
       for (guint j = 0; j < mdr_puzzle_item_get_count (item); j++)
         {
           const MdrFileEntry *entry = mdr_puzzle_item_get_nth (item, j);
+          g_autoptr (MdrDocument) document = entry->puzzle ? mdr_file_entry_dup_document (entry) : NULL;
 
-          if (entry->puzzle && with_play)
-            {
-              g_autoptr (MdrDocument) document = mdr_file_entry_dup_document (entry);
-
-              mdr_collection_add (collection, document);
-            }
-          else if (entry->document)
-            {
-              mdr_collection_add_bare (collection, entry->document);
-            }
-          else if (entry->puzzle)
-            {
-              mdr_collection_add_givens (collection, entry->puzzle, entry->title);
-            }
+          if (document && with_play)
+            mdr_collection_add (collection, document);
+          else if (document)
+            mdr_collection_add_bare (collection, document);
         }
     }
   return collection;

@@ -107,7 +107,7 @@ typedef struct
   char *file;
   guint index;
   MdrInputOptions settings;
-  MdrInputPuzzle *puzzle;
+  MdrFileEntry *puzzle;
 } Opening;
 
 static void
@@ -118,7 +118,7 @@ opening_free (gpointer data)
   g_clear_pointer (&opening->bytes, g_bytes_unref);
   g_free (opening->file);
   mdr_input_options_clear (&opening->settings);
-  g_clear_pointer (&opening->puzzle, mdr_input_puzzle_free);
+  g_clear_pointer (&opening->puzzle, mdr_file_entry_free);
   g_free (opening);
 }
 
@@ -152,7 +152,7 @@ prepare_open (MdrServer *server, MdrServerRequest *request, GError **error)
   return !kind || opening->kind;
 }
 
-/* Picks the puzzle that is asked for among those that were read. */
+/* Takes the puzzle that is asked for out of those that were read. */
 static MdrFileEntry *
 pick (const Opening *opening, GPtrArray *entries, GError **error)
 {
@@ -168,7 +168,7 @@ pick (const Opening *opening, GPtrArray *entries, GError **error)
                               "There are %u puzzles; “index” picks one, from 1", entries->len),
                  entries->len);
   else
-    return g_ptr_array_index (entries, MAX (opening->index, 1) - 1);
+    return g_ptr_array_steal_index (entries, MAX (opening->index, 1) - 1);
   return NULL;
 }
 
@@ -195,7 +195,7 @@ work_open (MdrServerRequest *request, MdrJob *job, GError **error)
   entry = entries ? pick (opening, entries, error) : NULL;
   if (!entry)
     return FALSE;
-  opening->puzzle = mdr_input_puzzle_new (&opening->settings, opening->file, MAX (opening->index, 1), entry);
+  opening->puzzle = mdr_cli_take_entry (&opening->settings, opening->file, MAX (opening->index, 1), entry);
   if (!opening->puzzle->document)
     g_propagate_error (error, g_steal_pointer (&opening->puzzle->error));
   return opening->puzzle->document != NULL;
@@ -215,9 +215,11 @@ static void
 put_puzzle (MdrServerRequest *request, const MdrPuzzle *puzzle, const char *title)
 {
   MdrInputOptions none = { NULL, NULL };
-  MdrFileEntry entry = { .puzzle = (MdrPuzzle *) puzzle, .title = (char *) title };
+  MdrFileEntry *entry = g_new0 (MdrFileEntry, 1);
 
-  request->board->puzzle = mdr_input_puzzle_new (&none, NULL, 1, &entry);
+  entry->puzzle = mdr_puzzle_ref (puzzle);
+  entry->title = g_strdup (title);
+  request->board->puzzle = mdr_cli_take_entry (&none, NULL, 1, entry);
 }
 
 static char *
@@ -403,7 +405,7 @@ finish_redo (MdrServer *server, MdrServerRequest *request, GError **error)
 static char *
 finish_close (MdrServer *server, MdrServerRequest *request, GError **error)
 {
-  g_clear_pointer (&request->board->puzzle, mdr_input_puzzle_free);
+  g_clear_pointer (&request->board->puzzle, mdr_file_entry_free);
   return mdr_report_end (mdr_report_new (&request->reporter));
 }
 

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (MdrServerRequest, mdr_server_request, MDR, SERVER_REQUEST,
 typedef struct
 {
   char *name;
-  MdrInputPuzzle *puzzle;
+  MdrFileEntry *puzzle;
   MdrServerRequest *changer;
   GQueue waiting;
 } MdrServerBoard;
@@ -105,7 +105,7 @@ struct _MdrServerRequest
   MdrTask *task;
   gboolean is_cancelled;
 
-  MdrInputPuzzle *puzzle;
+  MdrFileEntry *puzzle;
   MdrState *state;
   MdrSolution *solution;
   MdrOptions *options;

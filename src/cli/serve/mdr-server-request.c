@@ -35,7 +35,7 @@ mdr_server_request_finalize (GObject *object)
   g_free (request->id);
   json_object_unref (request->members);
   g_clear_pointer (&request->job, mdr_job_unref);
-  g_clear_pointer (&request->puzzle, mdr_input_puzzle_free);
+  g_clear_pointer (&request->puzzle, mdr_file_entry_free);
   g_clear_pointer (&request->state, mdr_state_unref);
   g_clear_pointer (&request->solution, mdr_solution_unref);
   g_clear_pointer (&request->options, mdr_options_free);

@@ -33,7 +33,7 @@ mdr_server_prepare_snapshot (MdrServer *server, MdrServerRequest *request, GErro
 {
   MdrDocument *document = request->board->puzzle->document;
 
-  request->puzzle = mdr_input_puzzle_copy_present (request->board->puzzle);
+  request->puzzle = mdr_file_entry_copy_present (request->board->puzzle);
   request->state = mdr_state_ref (mdr_document_get_state (document));
   return TRUE;
 }

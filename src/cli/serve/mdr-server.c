@@ -19,7 +19,7 @@ board_free (gpointer data)
   MdrServerBoard *board = data;
 
   g_queue_clear (&board->waiting);
-  g_clear_pointer (&board->puzzle, mdr_input_puzzle_free);
+  g_clear_pointer (&board->puzzle, mdr_file_entry_free);
   g_free (board->name);
   g_free (board);
 }

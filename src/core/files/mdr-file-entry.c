@@ -44,12 +44,28 @@ mdr_file_entries_new_unreadable (GError *error)
 void
 mdr_file_entry_free (MdrFileEntry *entry)
 {
+  g_free (entry->file);
   g_free (entry->title);
   g_clear_pointer (&entry->collection, g_ref_string_release);
   g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
   g_clear_object (&entry->document);
+  g_clear_pointer (&entry->options, mdr_options_free);
   g_clear_error (&entry->error);
   g_free (entry);
+}
+
+/** Returns: (transfer full): the present puzzle of @entry, which was read, without its history and play */
+MdrFileEntry *
+mdr_file_entry_copy_present (const MdrFileEntry *entry)
+{
+  MdrFileEntry *copy = g_new0 (MdrFileEntry, 1);
+
+  copy->file = g_strdup (entry->file);
+  copy->index = entry->index;
+  copy->title = g_strdup (entry->title);
+  copy->document = mdr_document_new (mdr_document_get_puzzle (entry->document));
+  copy->options = mdr_options_copy (entry->options);
+  return copy;
 }
 
 /**

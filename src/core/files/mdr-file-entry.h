@@ -10,12 +10,16 @@ G_BEGIN_DECLS
 
 /**
  * MdrFileEntry:
+ * @file: (nullable): as it was named on the command line, in UTF-8, with invalid bytes
+ *   replaced; %NULL elsewhere, and for a puzzle that comes from no file
+ * @index: number of the puzzle in @file, from 1; 0 for a file that could not be read at all
  * @title: (nullable): the title in the file
  * @collection: (nullable): title of the collection that the file is
  * @line: number of its first line in a text, from 1; 0 in other files
  * @puzzle: (nullable): the puzzle in the file, with its history applied; %NULL if
  *   it could not be read
  * @document: (nullable): the document, if the file contains more than the puzzle
+ * @options: (nullable): for the methods of a puzzle that was named on the command line
  * @error: (nullable): why the puzzle could not be read
  *
  * One puzzle of a file of any format that Meander reads. A file may contain very
@@ -23,11 +27,14 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  char *file;
+  guint index;
   char *title;
   GRefString *collection;
   guint line;
   MdrPuzzle *puzzle;
   MdrDocument *document;
+  MdrOptions *options;
   GError *error;
 } MdrFileEntry;
 
@@ -35,6 +42,7 @@ GPtrArray *mdr_file_entries_new (void);
 GPtrArray *mdr_file_entries_new_unreadable (GError *error);
 MdrFileEntry *mdr_file_entries_add (GPtrArray *entries);
 void mdr_file_entry_take_document (MdrFileEntry *entry, MdrDocument *document);
+MdrFileEntry *mdr_file_entry_copy_present (const MdrFileEntry *entry);
 MdrDocument *mdr_file_entry_dup_document (const MdrFileEntry *entry);
 void mdr_file_entry_free (MdrFileEntry *entry);
 

@@ -236,7 +236,7 @@ mdr_file_format_write (const MdrFileFormat *format,
   if (!format->collection && count > 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _ ("A %s file holds a single puzzle; pick one with FILE#1"), format->suffix);
+                   _ ("A file ending in %s holds a single puzzle; pick one with FILE#1"), format->suffix);
       return NULL;
     }
   if (!format->collection)
