@@ -63,6 +63,12 @@ static const char *const pages[] = {
   "given number at cell: 1..5 ?\ndecide shade at cell: white black\nrule a \"A.\"\n"
   "  groups of black: size number\n  groups of white: size 2..number\nwrong a \"A.\"\n  number \"1 1\"\n"
   "  shade \"b b\"\nright \"A.\"\n  number \"2 2 .\"\n  shade \"w w b\"\n",
+  "given ice at cell\ndecide line at link\nrule a \"A.\"\n  one loop of line, crossing at ice\n"
+  "  each cell without ice: count line in links <= 2\nwrong a \"A.\"\n  size 1 2\n  line r1c1-r1c2\n"
+  "right \"A.\"\n  ice \"x .\" \". .\"\n  line around r1c1-r2c2\n",
+  "given pipe at cell: 0..4\ndecide line at link\nrule a \"A.\"\n  one loop of line, crossing\n"
+  "  each pipe: count line in links = pipe\nwrong a \"A.\"\n  size 1 2\n  line r1c1-r1c2\n"
+  "right \"A.\"\n  size 2 2\n  line around r1c1-r2c2\n",
   COUNTS ("connected black in room\n  connected white by corners\n  each star: white"),
   "given room at area\ndecide shade at cell: white black\ndecide track at link\nrule a \"A.\"\n"
   "  connected black in room through track\n  each cell: count track in links <= 1\nwrong a \"A.\"\n"

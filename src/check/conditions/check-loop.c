@@ -3,6 +3,8 @@
 
 #include "check-condition.h"
 
+#include <string.h>
+
 /*
  * A closed line lies within one block of the edges that can be used: edges of which each two are on a common
  * cycle. Blocks are found by one depth-first search (Hopcroft and Tarjan, Efficient Algorithms for Graph
@@ -186,6 +188,138 @@ is_no_loop (const Whole *self, const Circuit *circuit)
   return is_closed_early (self, circuit) || (self->one && are_apart (self, circuit));
 }
 
+/* Each vertex has two used edges, or none. */
+static void
+say_degrees (Page *page, const Whole *whole)
+{
+  for (int vertex = 0; vertex < whole->n_vertices; vertex++)
+    {
+      int at[N_DIRECTIONS];
+      guint n = (guint) (whole->first[vertex + 1] - whole->first[vertex]);
+
+      for (guint k = 0; k < n; k++)
+        at[k] = whole->edges[whole->joins[whole->first[vertex] + (int) k]];
+      circuit_say (page->circuit, 0, 2, at, n);
+      circuit_assume (page->circuit,
+                      circuit_either (page->circuit, -circuit_at_least (page->circuit, 1, at, n),
+                                      circuit_at_least (page->circuit, 2, at, n)));
+    }
+}
+
+/* A cell in which the line may cross itself has a vertex for each of its links, and edges between each two of
+ * these: two that go straight on, and four that turn and leave the other links alone. */
+#define N_WAYS 6
+
+static const int ways[N_WAYS][2] = { { 0, 2 }, { 1, 3 }, { 0, 1 }, { 1, 2 }, { 2, 3 }, { 3, 0 } };
+
+/* Two or all of the links of a cell are used, or none, and all where the line may cross itself only. */
+static void
+say_links (Page *page, const int *links, int may_cross)
+{
+  circuit_assume (page->circuit,
+                  circuit_either (page->circuit, may_cross, -circuit_at_least (page->circuit, 4, links, 4)));
+  for (int used = 1; used < 1 << N_DIRECTIONS; used++)
+    {
+      int either[N_DIRECTIONS];
+      int n_used = 0;
+
+      for (int k = 0; k < N_DIRECTIONS; k++)
+        {
+          either[k] = (used >> k & 1) != 0 ? -links[k] : links[k];
+          n_used += used >> k & 1;
+        }
+      if (n_used % 2 != 0)
+        circuit_assume (page->circuit, circuit_at_least (page->circuit, 1, either, N_DIRECTIONS));
+    }
+}
+
+/* Adds the edges within a cell. Returns how many edges there are. */
+static int
+add_ways (Page *page, Whole *whole, int (*ends)[2], int n_edges, int cell, int vertex)
+{
+  int links[N_DIRECTIONS];
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    links[direction] = whole->edges[page_get_edge (page, PLACE_LINK, cell, direction)];
+  for (int k = 0; k < N_WAYS; k++)
+    {
+      int to = ways[k][1];
+      int literal = circuit_both (page->circuit, links[ways[k][0]], links[to]);
+
+      if (k >= 2)
+        literal = circuit_both (page->circuit, literal,
+                                circuit_both (page->circuit, -links[(to + 1) % N_DIRECTIONS],
+                                              -links[(to + 2) % N_DIRECTIONS]));
+      ends[n_edges][0] = vertex + ways[k][0];
+      ends[n_edges][1] = vertex + to;
+      whole->edges[n_edges++] = literal;
+    }
+  return n_edges;
+}
+
+/* Takes the links of the board, and the vertices of cells: each is one, or four where the line may cross
+ * itself. */
+static void
+take_strands (Page *page, Whole *whole, const int *links, const int *may_cross)
+{
+  int n_cells = page_count_cells (page);
+  int n_edges = page_count_places (page, PLACE_LINK);
+  gsize most = (gsize) n_edges + N_WAYS * (gsize) n_cells + 1;
+  int (*ends)[2] = g_malloc_n (most, sizeof *ends);
+  g_autofree int *vertices = g_new0 (int, (gsize) n_cells + 1);
+
+  whole->edges = g_new (int, most);
+  memcpy (whole->edges, links, (gsize) n_edges * sizeof *links);
+  for (int cell = 0; cell < n_cells; cell++)
+    vertices[cell + 1] = vertices[cell] + (may_cross[cell] == CIRCUIT_FALSE ? 1 : N_DIRECTIONS);
+  for (int cell = 0; cell < n_cells; cell++)
+    for (int direction = 0; direction < N_DIRECTIONS; direction++)
+      {
+        int edge = page_get_edge (page, PLACE_LINK, cell, direction);
+
+        if (edge != NOWHERE)
+          ends[edge][direction / 2] = vertices[cell] + (may_cross[cell] == CIRCUIT_FALSE ? 0 : direction);
+      }
+  for (int cell = 0; cell < n_cells; cell++)
+    if (may_cross[cell] != CIRCUIT_FALSE)
+      n_edges = add_ways (page, whole, ends, n_edges, cell, vertices[cell]);
+  whole_take_graph (whole, vertices[n_cells], ends, n_edges);
+}
+
+/* ", crossing [at L]" behind "one loop of E" */
+static void
+say_crossing (Page *page, Whole *whole, int index)
+{
+  g_autofree int *links = page_list_literals (page, index);
+  g_autofree int *may_cross = NULL;
+
+  page_expect (page, "crossing");
+  if (page_get_thing (page, index)->place != PLACE_LINK)
+    page_fail (page, "a decision at links");
+  if (page_accept (page, "at"))
+    may_cross = page_read_everywhere (page, FALSE);
+  else
+    may_cross = g_new (int, (gsize) page_count_cells (page) + 1);
+  if (page->fault)
+    return;
+  for (int cell = 0; cell < page_count_cells (page); cell++)
+    {
+      int at[N_DIRECTIONS];
+      int n = 0;
+
+      for (int direction = 0; direction < N_DIRECTIONS; direction++)
+        if (page_get_neighbour (page, cell, direction) != NOWHERE)
+          at[n++] = links[page_get_edge (page, PLACE_LINK, cell, direction)];
+      if (g_str_equal (g_array_index (page->tokens, Token, page->at - 1).text, "crossing"))
+        may_cross[cell] = CIRCUIT_TRUE;
+      if (n < N_DIRECTIONS)
+        may_cross[cell] = CIRCUIT_FALSE;
+      if (may_cross[cell] != CIRCUIT_FALSE)
+        say_links (page, at, may_cross[cell]);
+    }
+  take_strands (page, whole, links, may_cross);
+}
+
 static void
 say_loop (Page *page, gboolean one)
 {
@@ -199,21 +333,15 @@ say_loop (Page *page, gboolean one)
     return;
   whole = page_add_whole (page, is_no_loop);
   whole->one = one;
-  page_take_grid (page, page_get_thing (page, index)->place, whole);
-  whole->edges = page_list_literals (page, index);
-  /* Each vertex has two used edges, or none. */
-  for (int vertex = 0; one && vertex < whole->n_vertices; vertex++)
+  if (one && page_accept (page, ","))
+    say_crossing (page, whole, index);
+  else
     {
-      int at[N_DIRECTIONS];
-      guint n = (guint) (whole->first[vertex + 1] - whole->first[vertex]);
-
-      for (guint k = 0; k < n; k++)
-        at[k] = whole->edges[whole->joins[whole->first[vertex] + (int) k]];
-      circuit_say (page->circuit, 0, 2, at, n);
-      circuit_assume (page->circuit,
-                      circuit_either (page->circuit, -circuit_at_least (page->circuit, 1, at, n),
-                                      circuit_at_least (page->circuit, 2, at, n)));
+      page_take_grid (page, page_get_thing (page, index)->place, whole);
+      whole->edges = page_list_literals (page, index);
     }
+  if (one && !page->fault)
+    say_degrees (page, whole);
 }
 
 static void

@@ -6,17 +6,41 @@
 #include <glib/gi18n-lib.h>
 
 /* "one loop of E": the sides or links where the decision is "yes" form exactly one closed line that never
- * branches, crosses or touches itself; no line at all is not one. "no loop of E": they form no closed line.
- */
+ * branches, crosses or touches itself; no line at all is not one. With "crossing [at L]" all four links of a
+ * cell (of those where the formula is true) may be used, where the line crosses itself: it goes straight on
+ * there twice. "no loop of E": they form no closed line. */
 
-/* "one loop of E" */
 static gboolean
-read_loop (MdrRuleReader *reader, MdrCondition *condition)
+read_line (MdrRuleReader *reader, MdrCondition *condition)
 {
   return mdr_rule_reader_expect (reader, "loop") && mdr_rule_reader_expect (reader, "of")
          && mdr_rule_read_decision_name (reader, 1u << MDR_PLACE_SIDE | 1u << MDR_PLACE_LINK, FALSE,
                                          _ ("A decision with yes or no at sides or links"),
                                          &condition->reference);
+}
+
+/* ", crossing [at L]" */
+static gboolean
+read_crossing (MdrRuleReader *reader, MdrCondition *condition)
+{
+  MdrPlace place = mdr_rulebook_get_decision (reader->rulebook, condition->reference.index)->place;
+
+  if (!mdr_rule_reader_demand_version (reader, 2, "crossing") || !mdr_rule_reader_expect (reader, "crossing"))
+    return FALSE;
+  if (place != MDR_PLACE_LINK)
+    return mdr_rule_reader_fail (reader, _ ("Only a loop of links crosses itself, in the middle of cells."));
+  condition->crossing = TRUE;
+  return !mdr_rule_reader_accept (reader, "at") || (condition->formula = mdr_rule_read_formula (reader));
+}
+
+/* "one loop of E[, crossing [at L]]", "no loop of E" */
+static gboolean
+read_loop (MdrRuleReader *reader, MdrCondition *condition)
+{
+  if (!read_line (reader, condition))
+    return FALSE;
+  return condition->kind != MDR_CONDITION_ONE_LOOP || !mdr_rule_reader_accept (reader, ",")
+         || read_crossing (reader, condition);
 }
 
 /**
@@ -37,7 +61,8 @@ typedef struct
 /**
  * Lines:
  * @edges: (element-type Edge): all edges of the board
- * @n_ends: number of corners or cells
+ * @n_ends: number of corners or cells, twice for those that can be crossed
+ * @is_open: whether the line crosses itself where it is open whether it may
  * @used: (array): how many edges of the line end in each
  * @open: (array): how many open edges end in each
  */
@@ -45,6 +70,7 @@ typedef struct
 {
   GArray *edges;
   guint n_ends;
+  gboolean is_open;
   guint8 *used;
   guint8 *open;
 } Lines;
@@ -109,10 +135,56 @@ add_edge (MdrJudge *self,
     find_corners (self->puzzle->grid, cell, direction, edge.ends);
   edge.truth = judge_edge (self, condition, cell, direction);
   g_array_append_val (lines->edges, edge);
-  for (guint i = 0; i < 2; i++)
+}
+
+/* Whether the lines to the left and right and those up and down are two in a cell, as far as they are known:
+ * nowhere but where all four links can be used. */
+static gboolean
+can_be_crossed (MdrJudge *self, const MdrCondition *condition, Lines *lines, guint cell)
+{
+  MdrJudgeSpot spot = mdr_judge_spot_at_cell (self, 0, cell);
+  MdrTruth may = condition->formula ? mdr_judge_formula (self, &spot, condition->formula) : MDR_TRUTH_TRUE;
+  MdrTruth all = MDR_TRUTH_TRUE;
+
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS && all != MDR_TRUTH_FALSE; direction++)
+    all = mdr_truth_and (all, judge_edge (self, condition, cell, (MdrDirection) direction));
+  lines->is_open = lines->is_open || (may == MDR_TRUTH_OPEN && all == MDR_TRUTH_TRUE);
+  return mdr_truth_and (may, all) != MDR_TRUTH_FALSE;
+}
+
+/* Lets links up and down end beside the others where the line can cross itself. */
+static void
+split_crossings (MdrJudge *self, const MdrCondition *condition, Lines *lines)
+{
+  guint n_cells = mdr_judge_count_cells (self);
+  g_autofree gboolean *is_crossed = g_new (gboolean, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    is_crossed[cell] = can_be_crossed (self, condition, lines, cell);
+  for (guint i = 0; i < lines->edges->len; i++)
     {
-      lines->used[edge.ends[i]] += edge.truth == MDR_TRUTH_TRUE;
-      lines->open[edge.ends[i]] += edge.truth == MDR_TRUTH_OPEN;
+      Edge *edge = &g_array_index (lines->edges, Edge, i);
+
+      for (guint j = 0; j < 2 && edge->next != edge->cell + 1; j++)
+        if (is_crossed[edge->ends[j]])
+          edge->ends[j] += n_cells;
+    }
+}
+
+static void
+count_ends (Lines *lines)
+{
+  lines->used = g_new0 (guint8, lines->n_ends);
+  lines->open = g_new0 (guint8, lines->n_ends);
+  for (guint i = 0; i < lines->edges->len; i++)
+    {
+      const Edge *edge = &g_array_index (lines->edges, Edge, i);
+
+      for (guint j = 0; j < 2; j++)
+        {
+          lines->used[edge->ends[j]] += edge->truth == MDR_TRUTH_TRUE;
+          lines->open[edge->ends[j]] += edge->truth == MDR_TRUTH_OPEN;
+        }
     }
 }
 
@@ -124,12 +196,13 @@ lines_init (Lines *lines, MdrJudge *self, const MdrCondition *condition)
       mdr_rulebook_get_decision (self->puzzle->rulebook, condition->reference.index)->place != MDR_PLACE_LINK;
 
   lines->edges = g_array_new (FALSE, FALSE, sizeof (Edge));
-  lines->n_ends = (grid.rows + 1) * (grid.columns + 1);
-  lines->used = g_new0 (guint8, lines->n_ends);
-  lines->open = g_new0 (guint8, lines->n_ends);
+  lines->n_ends = condition->crossing ? 2 * grid.rows * grid.columns : (grid.rows + 1) * (grid.columns + 1);
   for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
     for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
       add_edge (self, condition, lines, sides, cell, (MdrDirection) direction);
+  if (condition->crossing)
+    split_crossings (self, condition, lines);
+  count_ends (lines);
 }
 
 static void
@@ -228,7 +301,7 @@ judge_lines_of_one_loop (MdrJudge *self, const Lines *lines, guint *parts)
       show_part (self, lines, parts, loop);
       return MDR_TRUTH_FALSE;
     }
-  if (count_edges (lines, MDR_TRUTH_OPEN) > 0)
+  if (lines->is_open || count_edges (lines, MDR_TRUTH_OPEN) > 0)
     return MDR_TRUTH_OPEN;
   return count_edges (lines, MDR_TRUTH_TRUE) > 0 ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
 }

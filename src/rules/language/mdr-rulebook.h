@@ -485,7 +485,7 @@ typedef enum
  * @kind: what has to hold
  * @line: where it stands in the text, counted from 1
  * @scope: for what
- * @formula: (nullable): what has to be true, or which cells are meant
+ * @formula: (nullable): what has to be true, or which cells are meant; of a loop: where it may cross itself
  * @through: (nullable): of connected: which links or borders join
  * @corners: of connected: whether cells that touch by a corner are neighbours
  * @rim: of connected: whether the outside of the board joins cells at its rim
@@ -507,6 +507,7 @@ typedef enum
  * @once: of shapes: whether each is there once. What is listed twice is there twice
  * @apart: of shapes: whether groups of the same shape are never side by side
  * @square: of boxes: whether each is a square
+ * @crossing: of one loop: whether it may cross itself: everywhere, or where @formula is true
  * @symmetric: of regions: whether each is the same when it is turned by half around its clue, and contains
  * all cells that its clue touches
  * @from: of visible: the edge from which one looks
@@ -540,6 +541,7 @@ typedef struct
   gboolean once;
   gboolean apart;
   gboolean square;
+  gboolean crossing;
   gboolean symmetric;
   MdrDirection from;
 } MdrCondition;

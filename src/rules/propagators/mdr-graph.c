@@ -3,6 +3,8 @@
 
 #include "mdr-graph.h"
 
+#include <string.h>
+
 static void
 find_corners (MdrRuledGrid grid, guint side, guint ends[2])
 {
@@ -124,6 +126,23 @@ mdr_graph_new_of_touching_cells (MdrRuledGrid grid)
         graph->ends[graph->n_edges][1] = mdr_ruled_grid_get_cell (grid, beside);
         graph->n_edges += graph->ends[graph->n_edges][1] != MDR_RULED_NO_PLACE;
       }
+  join_ends (graph);
+  return graph;
+}
+
+/**
+ * mdr_graph_new:
+ * @ends: (array length=n_edges): the two vertices of each edge
+ *
+ * Returns: (transfer full)
+ */
+MdrGraph *
+mdr_graph_new (guint n_vertices, const guint (*ends)[2], guint n_edges)
+{
+  MdrGraph *graph = graph_new (n_vertices, n_edges);
+
+  if (n_edges > 0)
+    memcpy (graph->ends, ends, n_edges * sizeof *ends);
   join_ends (graph);
   return graph;
 }

@@ -36,6 +36,7 @@ mdr_graph_follow (const MdrGraph *graph, guint edge, guint vertex)
   return graph->ends[edge][0] ^ graph->ends[edge][1] ^ vertex;
 }
 
+MdrGraph *mdr_graph_new (guint n_vertices, const guint (*ends)[2], guint n_edges);
 MdrGraph *mdr_graph_new_of_cells (MdrRuledGrid grid);
 MdrGraph *mdr_graph_new_of_edges (MdrRuledGrid grid, MdrPlace place);
 MdrGraph *mdr_graph_new_of_touching_cells (MdrRuledGrid grid);
