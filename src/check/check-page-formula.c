@@ -150,14 +150,12 @@ add_sight (Page *page, const Spot *spot, guint formula, Term *term)
   page->at = end;
 }
 
-/* Reads "count L in S" or "sum V in S". What is counted is read once to find the set, and then for each
- * place. */
+/* Reads "count L in S". What is counted is read once to find the set, and then for each place. */
 static void
-read_count (Page *page, const Spot *spot, gboolean is_sum, Term *term)
+read_count (Page *page, const Spot *spot, Term *term)
 {
   const Spot nowhere = page_get_spot (0, NOWHERE);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
-  Reference reference = { 0 };
   guint formula = page->at;
   gboolean are_edges;
   gboolean is_sight;
@@ -166,17 +164,12 @@ read_count (Page *page, const Spot *spot, gboolean is_sum, Term *term)
   term->kind = TERM_SUM;
   term->literals = g_array_new (FALSE, FALSE, sizeof (int));
   page->inner++;
-  if (is_sum)
-    reference = page_read_reference (page);
-  else
-    page_read_formula (page, &nowhere);
+  page_read_formula (page, &nowhere);
   if (!g_str_equal (page_peek (page, 0)->text, "ahead"))
     page_expect (page, "in");
   are_edges = page_read_set (page, spot, places, &is_sight);
   end = page->at;
-  if (is_sum && (reference.thing == NOWHERE || page_get_thing (page, reference.thing)->is_given))
-    page_fail (page, "a decision");
-  if (is_sight && (is_sum || page->inner > 1))
+  if (is_sight && page->inner > 1)
     page_fail (page, "another set");
   else if (is_sight)
     add_sight (page, spot, formula, term);
@@ -188,16 +181,6 @@ read_count (Page *page, const Spot *spot, gboolean is_sum, Term *term)
 
       there.edge = are_edges ? place : NOWHERE;
       page->at = formula;
-      if (is_sum)
-        {
-          place =
-              page_find_place (page, &there, &reference, page_get_thing (page, reference.thing)->place, 0);
-          if (place == NOWHERE)
-            page_fail (page, "a decision that is there");
-          else
-            add_value (page, reference.thing, place, 1, term);
-          continue;
-        }
       literal = page_read_formula (page, &there);
       g_array_append_val (term->literals, literal);
     }
@@ -228,7 +211,7 @@ read_value (Page *page, const Spot *spot, const Reference *reference, Term *term
   term->kind = term->value >= 0 ? TERM_VALUE : TERM_MISSING;
 }
 
-/** Reads what is compared. @term: all zero; its literals are to be freed */
+/** Reads a number that is compared. @term: all zero, and to be cleared */
 void
 page_read_term (Page *page, const Spot *spot, Term *term)
 {
@@ -241,10 +224,8 @@ page_read_term (Page *page, const Spot *spot, Term *term)
       return;
     }
   if (page_accept (page, "count"))
-    read_count (page, spot, FALSE, term);
-  else if (page_accept (page, "sum"))
-    read_count (page, spot, TRUE, term);
-  else
+    read_count (page, spot, term);
+  else if (!page_read_total (page, spot, term))
     {
       reference = page_read_reference (page);
       read_value (page, spot, &reference, term);
@@ -349,12 +330,47 @@ add_term (Page *page, const Term *term, int sign, Term *sum)
     }
 }
 
+/* Reads a side of a comparison: a number, and what is added to it. What is wanting in one is wanting in all.
+ */
+static void
+read_side (Page *page, const Spot *spot, Term *side)
+{
+  page_read_term (page, spot, side);
+  for (;;)
+    {
+      int sign = page_accept (page, "+") ? 1 : page_accept (page, "-") ? -1 : 0;
+      Term sum = { .kind = TERM_SUM };
+      Term added = { 0 };
+
+      if (sign == 0 || page->fault)
+        return;
+      page_read_term (page, spot, &added);
+      if (side->kind >= TERM_PRODUCT || added.kind >= TERM_PRODUCT)
+        page_fail (page, "a product alone");
+      if (side->kind == TERM_MISSING || added.kind == TERM_MISSING)
+        sum.kind = TERM_MISSING;
+      else if (side->kind == TERM_OUTSIDE || added.kind == TERM_OUTSIDE)
+        sum.kind = TERM_OUTSIDE;
+      else if (side->kind == TERM_VALUE && added.kind == TERM_VALUE)
+        sum = (Term){ .kind = TERM_VALUE, .value = side->value + sign * added.value };
+      else if (!page->fault)
+        {
+          sum.literals = g_array_new (FALSE, FALSE, sizeof (int));
+          add_term (page, side, 1, &sum);
+          add_term (page, &added, sign, &sum);
+        }
+      page_clear_term (&added);
+      page_clear_term (side);
+      *side = sum;
+    }
+}
+
 static int
 compare (Page *page, const Term *a, int relation, const Term *b)
 {
   static const int turned[] = { EQUAL, NOT_EQUAL, GREATER, AT_LEAST, LESS, AT_MOST };
   g_autoptr (GArray) literals = NULL;
-  Term sum = { TERM_SUM, 0, 0, 0, NULL };
+  Term sum = { .kind = TERM_SUM };
 
   if (a->kind == TERM_MISSING || b->kind == TERM_MISSING)
     {
@@ -363,6 +379,12 @@ compare (Page *page, const Term *a, int relation, const Term *b)
     }
   if (a->kind == TERM_OUTSIDE || b->kind == TERM_OUTSIDE)
     return CIRCUIT_FALSE;
+  if (a->kind == TERM_VALUE && b->kind >= TERM_PRODUCT)
+    return compare (page, b, turned[relation], a);
+  if (a->kind >= TERM_PRODUCT && (b->kind != TERM_VALUE || relation != EQUAL))
+    page_fail (page, "a product that is known");
+  if (a->kind >= TERM_PRODUCT)
+    return page->fault ? CIRCUIT_FALSE : page_compare_product (page, a, b->value);
   if (a->kind == TERM_VALUE && b->kind == TERM_VALUE)
     return holds (a->value, relation, b->value) ? CIRCUIT_TRUE : CIRCUIT_FALSE;
   if (a->kind == TERM_DECIDED && b->kind == TERM_VALUE)
@@ -385,16 +407,16 @@ read_comparison (Page *page, const Spot *spot)
   int relation;
   int literal = CIRCUIT_FALSE;
 
-  page_read_term (page, spot, &a);
+  read_side (page, spot, &a);
   relation = page_read_relation (page);
   if (relation == NOWHERE)
     page_fail (page, "a comparison");
   else
-    page_read_term (page, spot, &b);
+    read_side (page, spot, &b);
   if (!page->fault)
     literal = compare (page, &a, relation, &b);
-  g_clear_pointer (&a.literals, g_array_unref);
-  g_clear_pointer (&b.literals, g_array_unref);
+  page_clear_term (&a);
+  page_clear_term (&b);
   return literal;
 }
 
@@ -439,7 +461,7 @@ read_named (Page *page, const Spot *spot)
       reference.value = page_find_value (thing, page_peek (page, 1)->text);
       page->at += reference.value == NOWHERE ? 0 : 2;
     }
-  if (reference.value == NOWHERE && strchr ("=!<>", page_peek (page, 0)->text[0]))
+  if (reference.value == NOWHERE && strchr ("=!<>+-", page_peek (page, 0)->text[0]))
     {
       page->at = start;
       return read_comparison (page, spot);
@@ -475,7 +497,7 @@ read_atom (Page *page, const Spot *spot)
       return literal;
     }
   page_read_measure (page, token, &measure);
-  if (measure.kind != TERM_OUTSIDE || g_str_equal (token->text, "count") || g_str_equal (token->text, "sum"))
+  if (measure.kind != TERM_OUTSIDE || g_str_equal (token->text, "count") || page_sees_total (page))
     return read_comparison (page, spot);
   return read_named (page, spot);
 }

@@ -11,9 +11,8 @@ static const char *const others[] = { "meander-rules", "kind",  "about", "author
                                       "revision",      "click", "draw",  "grid",   "level",
                                       "make",          "link",  "wrong", "right",  NULL };
 
-static const char *const signs[] = {
-  "..", "<=", ">=", "!=", "=", "<", ">", ":", ",", ".", "@", "?", "(", ")"
-};
+static const char *const signs[] = { "..", "<=", ">=", "!=", "=", "<", ">", ":",
+                                     ",",  ".",  "@",  "?",  "(", ")", "+" };
 
 /* So much is shown of what was not understood. */
 #define MOST_SHOWN 300
@@ -65,6 +64,18 @@ page_find_thing (const Page *page, const char *name)
     if (g_str_equal (page_get_thing (page, (int) k)->name, name))
       return (int) k;
   return NOWHERE;
+}
+
+/** Returns: whether a word is a name: a page of an older version of the language may have names that are
+ * words by now */
+gboolean
+page_is_name (const Page *page, const char *word)
+{
+  gboolean found = page_find_thing (page, word) != NOWHERE;
+
+  for (guint k = 0; !found && k < page->definitions->len; k++)
+    found = g_str_equal (((const Definition *) g_ptr_array_index (page->definitions, k))->name, word);
+  return found;
 }
 
 static void

@@ -216,6 +216,8 @@ typedef struct
  * @TERM_OUTSIDE: there is no such place
  * @TERM_DECIDED: the value of a decision at a place
  * @TERM_SUM: a number of true literals, and a constant
+ * @TERM_PRODUCT: all numbers of a set multiplied
+ * @TERM_QUOTIENT: the greatest of them divided by all others
  */
 typedef enum
 {
@@ -224,6 +226,8 @@ typedef enum
   TERM_OUTSIDE,
   TERM_DECIDED,
   TERM_SUM,
+  TERM_PRODUCT,
+  TERM_QUOTIENT,
 } TermKind;
 
 /**
@@ -233,6 +237,7 @@ typedef enum
  * @thing: of a decision
  * @place: where
  * @literals: (nullable) (element-type int): of a sum
+ * @members: (nullable) (element-type Member): of a product or a quotient
  */
 typedef struct
 {
@@ -241,6 +246,7 @@ typedef struct
   int thing;
   int place;
   GArray *literals;
+  GArray *members;
 } Term;
 
 static inline int
@@ -278,6 +284,7 @@ gboolean page_accept (Page *page, const char *text);
 int page_accept_one (Page *page, const char *const *texts);
 void page_expect (Page *page, const char *text);
 int page_find_thing (const Page *page, const char *name);
+gboolean page_is_name (const Page *page, const char *word);
 void page_number_literal (Page *page, int literal);
 
 /* check-page-board.c */
@@ -298,6 +305,12 @@ void page_read_term (Page *page, const Spot *spot, Term *term);
 int page_read_relation (Page *page);
 int page_compare_number (Page *page, const GArray *literals, int constant, int relation);
 int page_read_formula (Page *page, const Spot *spot);
+
+/* check-page-total.c */
+gboolean page_sees_total (const Page *page);
+gboolean page_read_total (Page *page, const Spot *spot, Term *term);
+int page_compare_product (Page *page, const Term *product, int number);
+void page_clear_term (Term *term);
 
 /* check-page-set.c */
 Spot page_get_spot (int symmetry, int cell);

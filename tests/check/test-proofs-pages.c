@@ -87,6 +87,13 @@ static const char *const pages[] = {
   "given sign at cell: 1..cells ? with arrow\ndecide value at cell: 1..cells\nrule a \"A.\"\n"
   "  each sign: value=sign\n  path of value in ahead\nwrong a \"A.\"\n  sign \"1< .\"\n  value \"1 2\"\n"
   "right \"A.\"\n  sign \"1> ?<\"\n  value \"1 2\"\n",
+  VALUES (
+      "each number: difference value in neighbours = number - 1\n  each row: difference value in here <= 3"),
+  VALUES ("each room: sum value among mark in here + 1 >= sum number in here - count mark in here"),
+  VALUES ("each number: product value in neighbours = number + number or mark\n"
+          "  each row: product value among mark in here = 6 or product value in here = 2"),
+  VALUES ("each pair: quotient value in here = 2 or value - value@other = 1 or value@other > value + 1"),
+  VALUES ("each left: quotient value among mark in here = left\n  each row: count mark in here = 2"),
 };
 
 static const MdrKind *

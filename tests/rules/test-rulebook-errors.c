@@ -502,6 +502,63 @@ test_conditions (void)
   check_conditions ("2", newer_conditions, G_N_ELEMENTS (newer_conditions));
 }
 
+/* Numbers that are added, subtracted and multiplied, all of them on line 7. */
+static const Slip sums[] = {
+  { "each cell: value-1 = 2",
+    "“value-1” is one word, since “-” is a part of names. For “minus”, write it between spaces." },
+  { "each cell: value -1 = 2",
+    "“-1” is one word, since “-” is a part of names. For “minus”, write it between spaces." },
+  { "each cell: 3-1 = value",
+    "“-1” is one word, since “-” is a part of names. For “minus”, write it between spaces." },
+  { "each cell: value + = 2", "A decision, a given or a number was expected, not “=”." },
+  { "each cell: value + 1", "A comparison (such as “=”) was expected, but the line ends." },
+  { "each cell: white + 1 = 2", "“white” is a value of “shade” and is not compared." },
+  { "each cell: value + shade = 2", "“shade” has no numbers to calculate with." },
+  { "each cell: shade + value = 2", "“shade” has no numbers to calculate with." },
+  { "each cell: difference shade in row = 2", "“shade” has no numbers to calculate with." },
+  { "each cell: sum value among value in row = 2", "“value” is a number: compare it, as in “value=1”." },
+  { "each cell: product value in row <= 2",
+    "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
+  { "each cell: 1 + quotient value in row = 2",
+    "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
+  { "each cell: product value in row = quotient value in row",
+    "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
+  { "each cell: 3 + value = product value in row",
+    "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
+  { "each cell: 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 = value",
+    "More than 16 numbers are added up here." },
+};
+
+static void
+test_sums (void)
+{
+  static const char *const versions[] = { "1", "2" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sums); i++)
+    {
+      g_autofree char *message = g_strconcat ("Line 7: ", sums[i].message, NULL);
+      g_autofree char *text = g_strconcat ("meander-rules 2\nkind x \"X\"\ngiven number at cell: 1..9\n"
+                                           "decide value at cell: 1..9\ndecide shade at cell: white black\n"
+                                           "rule a \"A.\"\n  ",
+                                           sums[i].text, "\n", NULL);
+
+      check_slip (text, message);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (versions); i++)
+    {
+      g_autofree char *text = g_strconcat ("meander-rules ", versions[i],
+                                           "\nkind x \"X\"\ndecide value at cell: 1..9\nrule a \"A.\"\n"
+                                           "  each row: 1 + product value in here = 3\n",
+                                           NULL);
+
+      check_slip (text,
+                  i == 0 ? "Line 5: “+” is a word of version 2 of the language, and the rulebook begins with "
+                           "“meander-rules 1”."
+                         : "Line 5: “product” and “quotient” stand alone at a side of “=”, and at the other "
+                           "side stands what is given.");
+    }
+}
+
 /* What is too large is refused as such, before anything is made of it. */
 static void
 test_limits (void)
@@ -538,6 +595,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook-errors/pages", test_pages);
   g_test_add_func ("/rulebook-errors/statements", test_statements);
   g_test_add_func ("/rulebook-errors/conditions", test_conditions);
+  g_test_add_func ("/rulebook-errors/sums", test_sums);
   g_test_add_func ("/rulebook-errors/limits", test_limits);
   return g_test_run ();
 }

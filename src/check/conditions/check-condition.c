@@ -130,22 +130,11 @@ page_read_number (Page *page, const Spot *spot, int *number)
   Term term = { 0 };
 
   page_read_term (page, spot, &term);
-  if (term.kind == TERM_DECIDED || term.kind == TERM_SUM)
+  if (term.kind >= TERM_DECIDED)
     page_fail (page, "a given number");
-  g_clear_pointer (&term.literals, g_array_unref);
+  page_clear_term (&term);
   *number = term.value;
   return term.kind == TERM_VALUE;
-}
-
-/* A page of an older version of the language may have names that are words by now. */
-static gboolean
-is_name (const Page *page, const char *word)
-{
-  gboolean found = page_find_thing (page, word) != NOWHERE;
-
-  for (guint k = 0; !found && k < page->definitions->len; k++)
-    found = g_str_equal (((const Definition *) g_ptr_array_index (page->definitions, k))->name, word);
-  return found;
 }
 
 /** Reads what is said of a spot, behind "each …:". What begins with no word of a condition is a formula. */
@@ -155,7 +144,7 @@ page_say (Page *page, const Spot *spot)
   const Condition *condition = &condition_formula;
 
   for (guint i = 0; i < G_N_ELEMENTS (conditions) && !condition->word; i++)
-    if (!is_name (page, conditions[i]->word) && page_accept (page, conditions[i]->word))
+    if (!page_is_name (page, conditions[i]->word) && page_accept (page, conditions[i]->word))
       condition = conditions[i];
   condition->say (page, spot);
   if (page_peek (page, 0)->kind != TOKEN_END)

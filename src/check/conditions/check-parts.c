@@ -18,9 +18,9 @@ read_size (Page *page, guint start, int cell, int none)
     return none;
   page->at = start;
   page_read_term (page, &spot, &term);
-  if (term.literals || term.kind == TERM_DECIDED)
+  if (term.kind >= TERM_DECIDED)
     page_fail (page, "a size");
-  g_clear_pointer (&term.literals, g_array_unref);
+  page_clear_term (&term);
   return term.kind == TERM_VALUE ? MAX (term.value, 0) : none;
 }
 

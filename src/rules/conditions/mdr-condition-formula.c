@@ -14,7 +14,7 @@ take_sight_apart (MdrCondition *condition)
   MdrFormula *formula = condition->formula;
 
   if (formula->kind != MDR_FORMULA_COMPARE || formula->terms[0].kind != MDR_TERM_COUNT
-      || formula->terms[0].set.kind != MDR_SET_SIGHT)
+      || formula->terms[0].set.kind != MDR_SET_SIGHT || formula->terms[0].rest || formula->terms[1].rest)
     return;
   condition->kind = MDR_CONDITION_SIGHT;
   condition->relation = formula->relation;
@@ -66,8 +66,9 @@ show_all_counted (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *fo
     return;
   if (formula->kind == MDR_FORMULA_COMPARE)
     {
-      show_counted (self, spot, &formula->terms[0]);
-      show_counted (self, spot, &formula->terms[1]);
+      for (guint i = 0; i < G_N_ELEMENTS (formula->terms); i++)
+        for (const MdrTerm *term = &formula->terms[i]; term; term = term->rest)
+          show_counted (self, spot, term);
       return;
     }
   show_all_counted (self, spot, formula->left);

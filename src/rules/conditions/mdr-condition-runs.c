@@ -23,7 +23,7 @@ read_runs (MdrRuleReader *reader, MdrCondition *condition)
         return FALSE;
       if (term.kind != MDR_TERM_MEASURE && term.kind != MDR_TERM_VALUE)
         {
-          g_clear_pointer (&term.formula, mdr_formula_free);
+          mdr_term_clear (&term);
           return mdr_rule_reader_fail (reader, _ ("The length of a block is a number or a given number."));
         }
       g_array_append_val (condition->lengths, term);

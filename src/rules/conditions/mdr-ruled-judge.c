@@ -209,14 +209,14 @@ mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *
 static gboolean
 reads_given (const MdrTerm *term, guint given)
 {
-  return term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN
+  return mdr_term_is_value (term) && term->reference.subject == MDR_SUBJECT_GIVEN
          && term->reference.index == given;
 }
 
 static gboolean
 counts (const MdrTerm *term)
 {
-  return term->kind == MDR_TERM_COUNT || term->kind == MDR_TERM_SUM;
+  return term->kind >= MDR_TERM_COUNT || term->rest;
 }
 
 /* Whether the condition compares the value of a given with what is counted or seen from there. */

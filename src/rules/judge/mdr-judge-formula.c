@@ -125,7 +125,7 @@ mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *for
 }
 
 static MdrBounds
-count_or_sum (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
+count (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
 {
   guint first = mdr_judge_push_set (self, spot, &term->set);
   guint end = self->places->len;
@@ -134,34 +134,19 @@ count_or_sum (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
   for (guint i = first; i < end; i++)
     {
       MdrJudgeSpot member = mdr_judge_get_member (self, spot, term->set.kind, i);
-      MdrBounds own = { 0, 0 };
+      MdrTruth truth = mdr_judge_formula (self, &member, term->formula);
 
-      if (term->kind == MDR_TERM_COUNT)
-        {
-          MdrTruth truth = mdr_judge_formula (self, &member, term->formula);
-
-          own = (MdrBounds){ truth == MDR_TRUTH_TRUE, truth != MDR_TRUTH_FALSE };
-        }
-      else if (!mdr_judge_value (self, &member, &term->reference, &own))
-        continue;
-      total.low += own.low;
-      total.high += own.high;
+      total.low += truth == MDR_TRUTH_TRUE;
+      total.high += truth != MDR_TRUTH_FALSE;
     }
   mdr_judge_pop_set (self, first);
   if (mdr_judge_has_open_view (self, spot, &term->set))
-    total = term->kind == MDR_TERM_COUNT ? (MdrBounds){ 0, total.high }
-                                         : (MdrBounds){ -MDR_JUDGE_ANY, MDR_JUDGE_ANY };
+    total.low = 0;
   return total;
 }
 
-/**
- * mdr_judge_term:
- * @bounds: (out): what it comes to
- *
- * Returns: %FALSE if it has no value
- */
-gboolean
-mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds)
+static gboolean
+judge_one (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds)
 {
   int value;
 
@@ -175,12 +160,41 @@ mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, M
     case MDR_TERM_VALUE:
       return mdr_judge_value (self, spot, &term->reference, bounds);
     case MDR_TERM_COUNT:
-    case MDR_TERM_SUM:
-    default:
       *bounds = term->set.kind == MDR_SET_SIGHT ? mdr_judge_sight (self, spot, term->formula)
-                                                : count_or_sum (self, spot, term);
+                                                : count (self, spot, term);
       return TRUE;
+    case MDR_TERM_SUM:
+    case MDR_TERM_DIFFERENCE:
+    case MDR_TERM_PRODUCT:
+    case MDR_TERM_QUOTIENT:
+    default:
+      return mdr_judge_total (self, spot, term, bounds);
     }
+}
+
+/**
+ * mdr_judge_term:
+ * @bounds: (out): what it comes to, with what is added to it
+ *
+ * Returns: %FALSE if it has no value
+ */
+gboolean
+mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds)
+{
+  if (!judge_one (self, spot, term, bounds))
+    return FALSE;
+  for (term = term->rest; term; term = term->rest)
+    {
+      MdrBounds own;
+
+      if (!judge_one (self, spot, term, &own))
+        return FALSE;
+      if (term->subtracted)
+        own = (MdrBounds){ -own.high, -own.low };
+      bounds->low = CLAMP (bounds->low + own.low, -MDR_JUDGE_ANY, MDR_JUDGE_ANY);
+      bounds->high = CLAMP (bounds->high + own.high, -MDR_JUDGE_ANY, MDR_JUDGE_ANY);
+    }
+  return TRUE;
 }
 
 /** Returns: whether two numbers compare so */
@@ -250,13 +264,15 @@ mdr_judge_formula (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *f
     }
 }
 
-/** Returns: whether @term is the value of a given that is not there or unknown */
+/** Returns: whether @term, or what is added to it, is the value of a given that is not there or unknown */
 gboolean
 mdr_judge_lacks_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
 {
   guint place;
   int value;
 
+  if (term->rest && mdr_judge_lacks_value (self, spot, term->rest))
+    return TRUE;
   if (term->kind == MDR_TERM_MEASURE)
     return !mdr_ruled_puzzle_measure (self->puzzle, &term->measure, &value);
   if (term->kind != MDR_TERM_VALUE || term->reference.subject != MDR_SUBJECT_GIVEN)

@@ -165,6 +165,9 @@ gboolean mdr_judge_leaves_out (MdrJudge *self, const MdrJudgeSpot *spot, const M
 gboolean mdr_judge_lacks_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term);
 guint8 *mdr_judge_cells (MdrJudge *self, const MdrFormula *formula);
 
+/* mdr-judge-total.c */
+gboolean mdr_judge_total (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds);
+
 /* mdr-judge-parts.c */
 guint *mdr_parts_new (guint n);
 guint mdr_parts_find (guint *parts, guint i);

@@ -225,6 +225,21 @@ mdr_rule_check_set (MdrRuleReader *reader,
   return check_set_begins (reader, set, spoken);
 }
 
+/* Whether what is added up over a set has numbers. A page of version 1 adds up what is decided alone. */
+static gboolean
+check_total (MdrRuleReader *reader, const MdrTerm *term)
+{
+  const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &term->reference);
+  const char *name = mdr_rulebook_get_name (reader->rulebook, &term->reference);
+
+  if (domain && domain->has_numbers
+      && (term->reference.subject == MDR_SUBJECT_DECISION || reader->version >= 2))
+    return TRUE;
+  return reader->version < 2
+             ? mdr_rule_reader_fail (reader, _ ("“%s” is no decision with numbers, and has no sum."), name)
+             : mdr_rule_reader_fail (reader, _ ("“%s” has no numbers to calculate with."), name);
+}
+
 static gboolean
 check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
 {
@@ -240,12 +255,14 @@ check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
                                  mdr_rule_find_edge_place (rulebook, term->formula), &element)
              && mdr_rule_check_formula (reader, term->formula, &element);
     case MDR_TERM_SUM:
-      if (term->reference.subject != MDR_SUBJECT_DECISION
-          || !mdr_rulebook_get_domain (rulebook, &term->reference)->has_numbers)
-        return mdr_rule_reader_fail (reader, _ ("“%s” is no decision with numbers, and has no sum."),
-                                     mdr_rulebook_get_name (rulebook, &term->reference));
-      return mdr_rule_check_set (reader, &term->set, spoken, get_place (rulebook, &term->reference), &element)
-             && mdr_rule_check_reference (reader, &term->reference, &element);
+    case MDR_TERM_DIFFERENCE:
+    case MDR_TERM_PRODUCT:
+    case MDR_TERM_QUOTIENT:
+      return check_total (reader, term)
+             && mdr_rule_check_set (reader, &term->set, spoken, get_place (rulebook, &term->reference),
+                                    &element)
+             && mdr_rule_check_reference (reader, &term->reference, &element)
+             && (!term->formula || mdr_rule_check_formula (reader, term->formula, &element));
     case MDR_TERM_MEASURE:
     default:
       return TRUE;
@@ -271,14 +288,51 @@ get_sort (const MdrRulebook *rulebook, const MdrTerm *term, const MdrDomain **do
              : SORT_NONE;
 }
 
+/* Whether what is added up here are numbers. */
+static gboolean
+check_sum (MdrRuleReader *reader, const MdrTerm *sum, const MdrSpoken *spoken)
+{
+  const MdrDomain *domain;
+
+  for (const MdrTerm *term = sum; term; term = term->rest)
+    {
+      if (sum->rest && term->kind == MDR_TERM_VALUE
+          && get_sort (reader->rulebook, term, &domain) != SORT_NUMBER)
+        return mdr_rule_reader_fail (reader, _ ("“%s” has no numbers to calculate with."),
+                                     mdr_rulebook_get_name (reader->rulebook, &term->reference));
+      if (!check_term (reader, term, spoken))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Products are found by the divisors of what they have to be, which has to be known. */
+static gboolean
+check_products (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken)
+{
+  const char *otherwise = _ ("“product” and “quotient” stand alone at a side of “=”, and at the other side "
+                             "stands what is given.");
+
+  for (guint side = 0; side < G_N_ELEMENTS (formula->terms); side++)
+    for (const MdrTerm *term = &formula->terms[side]; term; term = term->rest)
+      if (mdr_term_is_product (term)
+          && (side > 0 || term != formula->terms || term->rest || formula->relation != MDR_RELATION_EQUAL))
+        return mdr_rule_reader_fail (reader, "%s", otherwise);
+  for (const MdrTerm *term = &formula->terms[1]; mdr_term_is_product (formula->terms) && term;
+       term = term->rest)
+    if (!mdr_rule_check_known_term (reader, term, spoken, otherwise))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 check_sorts (MdrRuleReader *reader, const MdrFormula *formula)
 {
   const MdrTerm *left = &formula->terms[0];
   const MdrTerm *right = &formula->terms[1];
   const MdrDomain *domains[2];
-  MdrSort sort = get_sort (reader->rulebook, left, &domains[0]);
-  MdrSort other = get_sort (reader->rulebook, right, &domains[1]);
+  MdrSort sort = left->rest ? SORT_NUMBER : get_sort (reader->rulebook, left, &domains[0]);
+  MdrSort other = right->rest ? SORT_NUMBER : get_sort (reader->rulebook, right, &domains[1]);
 
   if (sort == SORT_NONE || other == SORT_NONE)
     return mdr_rule_reader_fail (reader, _ ("“%s” has no value to compare."),
@@ -304,8 +358,8 @@ mdr_rule_check_formula (MdrRuleReader *reader, const MdrFormula *formula, const 
     case MDR_FORMULA_REFERENCE:
       return mdr_rule_check_reference (reader, &formula->reference, spoken);
     case MDR_FORMULA_COMPARE:
-      return check_sorts (reader, formula) && check_term (reader, &formula->terms[0], spoken)
-             && check_term (reader, &formula->terms[1], spoken);
+      return check_sorts (reader, formula) && check_sum (reader, &formula->terms[0], spoken)
+             && check_sum (reader, &formula->terms[1], spoken) && check_products (reader, formula, spoken);
     case MDR_FORMULA_NOT:
       return mdr_rule_check_formula (reader, formula->left, spoken);
     case MDR_FORMULA_AND:
@@ -330,7 +384,8 @@ count_parts (MdrRuleReader *reader, const MdrFormula *formula)
     parts += g_array_index (reader->parts, guint, formula->reference.index);
   parts += count_parts (reader, formula->left) + count_parts (reader, formula->right);
   for (guint i = 0; i < G_N_ELEMENTS (formula->terms); i++)
-    parts += MDR_RULE_PARTS_OF_COUNT * count_parts (reader, formula->terms[i].formula);
+    for (const MdrTerm *term = &formula->terms[i]; term; term = term->rest)
+      parts += (term != &formula->terms[i]) + MDR_RULE_PARTS_OF_COUNT * count_parts (reader, term->formula);
   return MIN (parts, MDR_RULE_MAX_PARTS + 1);
 }
 
@@ -369,9 +424,10 @@ is_given (const MdrRulebook *rulebook, const MdrFormula *formula)
                && is_given (rulebook,
                             mdr_rulebook_get_definition (rulebook, formula->reference.index)->formula));
   for (guint i = 0; i < G_N_ELEMENTS (formula->terms); i++)
-    if ((formula->terms[i].kind >= MDR_TERM_VALUE && formula->terms[i].reference.subject != MDR_SUBJECT_GIVEN)
-        || !is_given (rulebook, formula->terms[i].formula))
-      return FALSE;
+    for (const MdrTerm *term = &formula->terms[i]; term; term = term->rest)
+      if ((term->kind >= MDR_TERM_VALUE && term->reference.subject != MDR_SUBJECT_GIVEN)
+          || !is_given (rulebook, term->formula))
+        return FALSE;
   return is_given (rulebook, formula->left) && is_given (rulebook, formula->right);
 }
 

@@ -57,6 +57,17 @@ read_step (MdrRuleReader *reader, const char *pair_word, MdrRuleStep *step)
   return mdr_rule_reader_fail_expected (reader, expected);
 }
 
+/* Whether what stands before a hyphen is a name, so that "value-1" was hardly meant as one word. */
+static gboolean
+names_minus (MdrRuleReader *reader, const char *word)
+{
+  const char *hyphen = reader->version < 2 ? NULL : strchr (word, '-');
+  g_autofree char *name = hyphen ? g_strndup (word, (gsize) (hyphen - word)) : NULL;
+  MdrReference reference;
+
+  return name && mdr_rule_reader_find_name (reader, name, &reference);
+}
+
 /* What a bare word names: something declared, or the value of one decision. */
 static gboolean
 find_reference (MdrRuleReader *reader, const char *word, MdrReference *reference, int *value)
@@ -69,6 +80,11 @@ find_reference (MdrRuleReader *reader, const char *word, MdrReference *reference
     return TRUE;
   if (mdr_rule_reader_find_value (reader, word, reference, value))
     return TRUE;
+  if (names_minus (reader, word))
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“%s” is one word, since “-” is a part of names. For “minus”, write it "
+                                    "between spaces."),
+                                 word);
   names = g_ptr_array_new ();
   mdr_rule_reader_add_names (reader, names);
   sentence = g_strdup_printf (_ ("“%s” is neither a decision nor a given."), word);
@@ -132,18 +148,29 @@ go_deeper (MdrRuleReader *reader)
 }
 
 static gboolean
-read_counting_term (MdrRuleReader *reader, MdrTermKind kind, MdrTerm *term)
+read_counted (MdrRuleReader *reader, MdrTerm *term)
+{
+  if (!go_deeper (reader) || !(term->formula = mdr_rule_read_formula (reader)))
+    return FALSE;
+  reader->depth--;
+  return TRUE;
+}
+
+/* What is read at each place of a set, and perhaps at which of them. */
+static gboolean
+read_totalled (MdrRuleReader *reader, MdrTerm *term)
 {
   int value;
 
+  return read_reference (reader, &term->reference, &value)
+         && (reader->version < 2 || !mdr_rule_reader_accept (reader, "among") || read_counted (reader, term));
+}
+
+static gboolean
+read_counting_term (MdrRuleReader *reader, MdrTermKind kind, MdrTerm *term)
+{
   term->kind = kind;
-  if (kind == MDR_TERM_COUNT)
-    {
-      if (!go_deeper (reader) || !(term->formula = mdr_rule_read_formula (reader)))
-        return FALSE;
-      reader->depth--;
-    }
-  else if (!read_reference (reader, &term->reference, &value))
+  if (!(kind == MDR_TERM_COUNT ? read_counted (reader, term) : read_totalled (reader, term)))
     return FALSE;
   /* "ahead" alone reads better than "in ahead". */
   return (mdr_rule_reader_sees (reader, "ahead") || mdr_rule_reader_expect (reader, "in"))
@@ -163,7 +190,7 @@ turn_into_measure (const MdrRulebook *rulebook, MdrTerm *term)
   term->measure = (MdrMeasure){ MDR_MEASURE_GIVEN, (int) index };
 }
 
-/** Reads a number in a comparison. */
+/** Reads a number alone, to which nothing is added. */
 gboolean
 mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term)
 {
@@ -179,9 +206,8 @@ mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term)
     }
   if (mdr_rule_reader_accept_role (reader, MDR_RULE_TERM, &value))
     {
-      if (value == MDR_RULE_TERM_COUNT || value == MDR_RULE_TERM_SUM)
-        return read_counting_term (reader, value == MDR_RULE_TERM_COUNT ? MDR_TERM_COUNT : MDR_TERM_SUM,
-                                   term);
+      if (value < MDR_RULE_TERM_ROWS)
+        return read_counting_term (reader, MDR_TERM_COUNT + (value - MDR_RULE_TERM_COUNT), term);
       term->kind = MDR_TERM_MEASURE;
       term->measure = (MdrMeasure){ MDR_MEASURE_ROWS + (value - MDR_RULE_TERM_ROWS), 0 };
       return TRUE;
@@ -195,6 +221,48 @@ mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term)
                                  mdr_rulebook_get_name (reader->rulebook, &term->reference));
   turn_into_measure (reader->rulebook, term);
   return TRUE;
+}
+
+static gboolean
+sees_rest (const MdrRuleReader *reader)
+{
+  return mdr_rule_reader_sees (reader, "+") || *mdr_rule_reader_peek_word (reader) == '-';
+}
+
+/* What is added to a term, and subtracted, from left to right. */
+static gboolean
+read_rest (MdrRuleReader *reader, MdrTerm *term)
+{
+  MdrTerm *last = term;
+
+  for (guint count = 2; sees_rest (reader); count++)
+    {
+      const char *sign = mdr_rule_reader_peek (reader, 0)->text;
+
+      if (reader->version < 2)
+        return mdr_rule_reader_fail_newer (reader, *sign == '-' ? "-" : "+");
+      if (sign[1] != '\0')
+        return mdr_rule_reader_fail (reader,
+                                     _ ("“%s” is one word, since “-” is a part of names. For “minus”, write "
+                                        "it between spaces."),
+                                     sign);
+      if (count > MDR_RULE_MAX_TERMS)
+        return mdr_rule_reader_fail (reader, _ ("More than %d numbers are added up here."),
+                                     MDR_RULE_MAX_TERMS);
+      reader->at++;
+      last = last->rest = g_new0 (MdrTerm, 1);
+      last->subtracted = *sign == '-';
+      if (!mdr_rule_read_term (reader, last))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/** Reads a side of a comparison: a number, and what is added to it. */
+gboolean
+mdr_rule_read_sum (MdrRuleReader *reader, MdrTerm *term)
+{
+  return mdr_rule_read_term (reader, term) && read_rest (reader, term);
 }
 
 /* After "NAME=", where the values of NAME are words: "shade=white". Other words may name something to compare
@@ -241,7 +309,17 @@ finish_comparison (MdrRuleReader *reader, MdrFormula *formula)
   formula->kind = MDR_FORMULA_COMPARE;
   if (!mdr_rule_read_relation (reader, &formula->relation))
     return mdr_rule_reader_fail_expected (reader, _ ("A comparison (such as “=”)"));
-  return mdr_rule_read_term (reader, &formula->terms[1]);
+  if (!mdr_rule_read_sum (reader, &formula->terms[1]))
+    return FALSE;
+  /* A product is compared for equality only, so it can stand at the left. */
+  if (mdr_term_is_product (&formula->terms[1]) && !mdr_term_is_product (&formula->terms[0]))
+    {
+      MdrTerm known = formula->terms[0];
+
+      formula->terms[0] = formula->terms[1];
+      formula->terms[1] = known;
+    }
+  return TRUE;
 }
 
 /* A name, alone or compared. */
@@ -257,7 +335,7 @@ read_named (MdrRuleReader *reader, MdrFormula *formula)
   before = reader->at;
   if (formula->value == MDR_ANY_VALUE && accept_value (reader, formula, &formula->value))
     return TRUE;
-  if (!mdr_rule_read_relation (reader, &relation))
+  if (!sees_rest (reader) && !mdr_rule_read_relation (reader, &relation))
     return formula->value != MDR_ANY_VALUE || check_stands_alone (reader, &formula->reference);
   if (formula->value != MDR_ANY_VALUE)
     /* Translators: a word, the name of what has it as a value */
@@ -267,7 +345,7 @@ read_named (MdrRuleReader *reader, MdrFormula *formula)
   formula->terms[0].kind = MDR_TERM_VALUE;
   formula->terms[0].reference = formula->reference;
   turn_into_measure (reader->rulebook, &formula->terms[0]);
-  return finish_comparison (reader, formula);
+  return read_rest (reader, &formula->terms[0]) && finish_comparison (reader, formula);
 }
 
 static MdrFormula *
@@ -308,7 +386,7 @@ read_atom (MdrRuleReader *reader)
   formula = mdr_formula_new (MDR_FORMULA_REFERENCE);
   if (token->kind == MDR_RULE_TOKEN_NUMBER
       || mdr_rule_words_find (MDR_RULE_TERM, mdr_rule_reader_peek_word (reader), reader->version, &value))
-    read = mdr_rule_read_term (reader, &formula->terms[0]) && finish_comparison (reader, formula);
+    read = mdr_rule_read_sum (reader, &formula->terms[0]) && finish_comparison (reader, formula);
   else
     read = read_named (reader, formula);
   return read ? g_steal_pointer (&formula) : NULL;

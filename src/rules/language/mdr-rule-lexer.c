@@ -107,7 +107,7 @@ static const char *
 lex_sign (GArray *tokens, const char *begin, GError **error)
 {
   static const char *const signs[] = {
-    "..", "<=", ">=", "!=", "=", "<", ">", ":", ",", ".", "@", "?", "(", ")",
+    "..", "<=", ">=", "!=", "=", "<", ">", ":", ",", ".", "@", "?", "(", ")", "+",
   };
   g_autofree char *character = NULL;
   g_autofree char *printable = NULL;

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 /* How many parts each part of a formula makes that is counted over a set: a count in a count in a count is as
  * much work as a large board has cells, squared, and is refused. */
 #define MDR_RULE_PARTS_OF_COUNT 16
+/* The most terms that are added or subtracted. */
+#define MDR_RULE_MAX_TERMS 16
 /* How deep brackets, "not" and "count" may stand in one another. */
 #define MDR_RULE_MAX_DEPTH 16
 
@@ -146,6 +148,7 @@ gboolean mdr_domain_find_word (const MdrDomain *domain, const char *word, int *v
 /* mdr-rule-formulas.c */
 MdrFormula *mdr_rule_read_formula (MdrRuleReader *reader);
 gboolean mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term);
+gboolean mdr_rule_read_sum (MdrRuleReader *reader, MdrTerm *term);
 gboolean mdr_rule_read_relation (MdrRuleReader *reader, MdrRelation *relation);
 gboolean mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set);
 

@@ -94,6 +94,9 @@ static const MdrRuleWord words[] = {
 
   { "count", MDR_RULE_TERM, MDR_RULE_TERM_COUNT },
   { "sum", MDR_RULE_TERM, MDR_RULE_TERM_SUM },
+  { "difference", MDR_RULE_TERM, MDR_RULE_TERM_DIFFERENCE, 2 },
+  { "product", MDR_RULE_TERM, MDR_RULE_TERM_PRODUCT, 2 },
+  { "quotient", MDR_RULE_TERM, MDR_RULE_TERM_QUOTIENT, 2 },
   { "rows", MDR_RULE_TERM, MDR_RULE_TERM_ROWS },
   { "columns", MDR_RULE_TERM, MDR_RULE_TERM_COLUMNS },
   { "cells", MDR_RULE_TERM, MDR_RULE_TERM_CELLS },
@@ -160,6 +163,8 @@ static const MdrRuleWord words[] = {
   { "decimal", MDR_RULE_CODEC, MDR_CODEC_DECIMAL },
   { "largest", MDR_RULE_CODEC, MDR_CODEC_LARGEST },
 
+  { "+", MDR_RULE_JOINT, 0, 2 },
+  { "-", MDR_RULE_JOINT, 0, 2 },
   { "each", MDR_RULE_JOINT, 0 },
   { "with", MDR_RULE_JOINT, 0 },
   { "without", MDR_RULE_JOINT, 0 },

@@ -50,13 +50,16 @@ use_set (MdrRuleUse *use, const MdrSet *set)
 static void
 use_term (MdrRuleUse *use, const MdrTerm *term)
 {
-  if (term->kind == MDR_TERM_MEASURE)
-    use_measure (use, &term->measure);
-  if (term->kind == MDR_TERM_VALUE || term->kind == MDR_TERM_SUM)
-    use_reference (use, &term->reference);
-  if (term->kind == MDR_TERM_COUNT || term->kind == MDR_TERM_SUM)
-    use_set (use, &term->set);
-  use_formula (use, term->formula);
+  for (; term; term = term->rest)
+    {
+      if (term->kind == MDR_TERM_MEASURE)
+        use_measure (use, &term->measure);
+      if (term->kind == MDR_TERM_VALUE || mdr_term_is_total (term))
+        use_reference (use, &term->reference);
+      if (term->kind == MDR_TERM_COUNT || mdr_term_is_total (term))
+        use_set (use, &term->set);
+      use_formula (use, term->formula);
+    }
 }
 
 static void

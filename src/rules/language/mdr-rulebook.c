@@ -20,8 +20,18 @@ mdr_formula_free (MdrFormula *formula)
   g_clear_pointer (&formula->left, mdr_formula_free);
   g_clear_pointer (&formula->right, mdr_formula_free);
   for (guint i = 0; i < G_N_ELEMENTS (formula->terms); i++)
-    g_clear_pointer (&formula->terms[i].formula, mdr_formula_free);
+    mdr_term_clear (&formula->terms[i]);
   g_free (formula);
+}
+
+/** Frees what a term consists of. */
+void
+mdr_term_clear (MdrTerm *term)
+{
+  g_clear_pointer (&term->formula, mdr_formula_free);
+  if (term->rest)
+    mdr_term_clear (term->rest);
+  g_clear_pointer (&term->rest, g_free);
 }
 
 /** Returns: (transfer full): a condition on the whole board that names no clue */
@@ -45,8 +55,8 @@ mdr_condition_free (MdrCondition *condition)
   g_clear_pointer (&condition->scope.restriction, mdr_formula_free);
   g_clear_pointer (&condition->formula, mdr_formula_free);
   g_clear_pointer (&condition->through, mdr_formula_free);
-  g_clear_pointer (&condition->low.formula, mdr_formula_free);
-  g_clear_pointer (&condition->high.formula, mdr_formula_free);
+  mdr_term_clear (&condition->low);
+  mdr_term_clear (&condition->high);
   g_clear_pointer (&condition->lengths, g_array_unref);
   g_clear_pointer (&condition->shapes, g_array_unref);
   g_free (condition);

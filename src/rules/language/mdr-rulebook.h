@@ -295,7 +295,11 @@ typedef struct
  *   or the given divides the board; then both terms are of one sort and are compared for equality only. The
  *   value of a given of the board is a measure instead
  * @MDR_TERM_COUNT: how many places of a set make a formula true
- * @MDR_TERM_SUM: the sum of a decision's values over a set
+ * @MDR_TERM_SUM: the sum of the numbers in a set
+ * @MDR_TERM_DIFFERENCE: the greatest number in a set less all others there
+ * @MDR_TERM_PRODUCT: all numbers in a set multiplied; it is only compared for equality with what is known
+ * @MDR_TERM_QUOTIENT: the greatest number in a set divided by all others there; the same. It has no value
+ *   unless the division is exact and no number is 0
  */
 typedef enum
 {
@@ -303,26 +307,56 @@ typedef enum
   MDR_TERM_VALUE,
   MDR_TERM_COUNT,
   MDR_TERM_SUM,
+  MDR_TERM_DIFFERENCE,
+  MDR_TERM_PRODUCT,
+  MDR_TERM_QUOTIENT,
 } MdrTermKind;
 
 /**
  * MdrTerm:
  * @kind: what it is
  * @measure: of a measure
- * @reference: of a value or a sum: what is read, at the place or at each place of @set
- * @formula: (nullable): of a count: what holds at each place that is counted
- * @set: of a count or a sum
+ * @reference: of a value: what is read; of a sum and what is like it: what is read at each place of @set
+ * @formula: (nullable): what holds at each place that is counted or read
+ * @set: of a count, a sum and what is like it. A place where no number stands adds nothing
+ * @subtracted: whether it is taken from what stands before it rather than added
+ * @rest: (nullable): what is added to it or subtracted
  *
  * A number in a comparison.
  */
-typedef struct
+typedef struct _MdrTerm MdrTerm;
+
+struct _MdrTerm
 {
   MdrTermKind kind;
   MdrMeasure measure;
   MdrReference reference;
   MdrFormula *formula;
   MdrSet set;
-} MdrTerm;
+  gboolean subtracted;
+  MdrTerm *rest;
+};
+
+/** Returns: whether a term is a value alone, with nothing added */
+static inline gboolean
+mdr_term_is_value (const MdrTerm *term)
+{
+  return term->kind == MDR_TERM_VALUE && !term->rest;
+}
+
+/** Returns: whether a term reads the numbers in a set */
+static inline gboolean
+mdr_term_is_total (const MdrTerm *term)
+{
+  return term->kind >= MDR_TERM_SUM;
+}
+
+/** Returns: whether a term is compared for equality with what is known, and alone */
+static inline gboolean
+mdr_term_is_product (const MdrTerm *term)
+{
+  return term->kind >= MDR_TERM_PRODUCT;
+}
 
 /**
  * MdrRelation:
@@ -844,6 +878,7 @@ void mdr_definition_free (MdrDefinition *definition);
 void mdr_statement_free (MdrStatement *statement);
 MdrFormula *mdr_formula_new (MdrFormulaKind kind);
 void mdr_formula_free (MdrFormula *formula);
+void mdr_term_clear (MdrTerm *term);
 MdrCondition *mdr_condition_new (MdrConditionKind kind);
 void mdr_condition_free (MdrCondition *condition);
 

@@ -108,38 +108,47 @@ add_decided (MdrGround *self, Decided decided, gboolean added, MdrSum *sum)
 }
 
 static void
-add_term (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean added, MdrSum *sum)
+add_count (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean added, MdrSum *sum)
 {
   MdrLiterals places = { NULL };
-  gboolean edges;
-  int value;
+  gboolean edges = mdr_ground_list_set (self, spot, &term->set, &places);
 
-  if (mdr_ground_read (self, spot, term, &value) == MDR_READING_VALUE)
-    sum->constant += added ? value : -value;
-  else if (term->kind == MDR_TERM_VALUE)
-    add_decided (self, find_decided (self, spot, &term->reference), added, sum);
-  else
+  for (guint32 k = 0; k < places.count && !self->too_large; k++)
     {
-      edges = mdr_ground_list_set (self, spot, &term->set, &places);
-      for (guint32 k = 0; k < places.count && !self->too_large; k++)
-        {
-          MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_RULED_NO_PLACE : places.items[k]);
+      MdrSpot there = mdr_spot_at_cell (spot->symmetry, edges ? MDR_RULED_NO_PLACE : places.items[k]);
+      guint32 literal;
 
-          there.edge = edges ? places.items[k] : MDR_RULED_NO_PLACE;
-          if (term->kind == MDR_TERM_COUNT && term->set.kind == MDR_SET_VIEW)
-            mdr_sum_add (sum,
-                         mdr_ground_and (self,
-                                         mdr_ground_clear_view (self, term->set.given, spot->cell,
-                                                                places.items[k]),
-                                         mdr_ground_formula (self, &there, term->formula)),
-                         added);
-          else if (term->kind == MDR_TERM_COUNT)
-            mdr_sum_add (sum, mdr_ground_formula (self, &there, term->formula), added);
-          else
-            add_decided (self, find_decided (self, &there, &term->reference), added, sum);
-        }
+      there.edge = edges ? places.items[k] : MDR_RULED_NO_PLACE;
+      literal = mdr_ground_formula (self, &there, term->formula);
+      if (term->set.kind == MDR_SET_VIEW)
+        literal =
+            mdr_ground_and (self, mdr_ground_clear_view (self, term->set.given, spot->cell, places.items[k]),
+                            literal);
+      mdr_sum_add (sum, literal, added);
     }
   g_free (places.items);
+}
+
+/* Adds a side of a comparison to a sum. */
+static void
+add_term (MdrGround *self, const MdrSpot *spot, const MdrTerm *side, gboolean side_added, MdrSum *sum)
+{
+  int value;
+
+  for (const MdrTerm *term = side; term; term = term->rest)
+    {
+      const MdrTerm alone = { term->kind, term->measure, term->reference, term->formula, term->set };
+      gboolean added = side_added != term->subtracted;
+
+      if (mdr_ground_read (self, spot, &alone, &value) == MDR_READING_VALUE)
+        sum->constant += added ? value : -value;
+      else if (term->kind == MDR_TERM_VALUE)
+        add_decided (self, find_decided (self, spot, &term->reference), added, sum);
+      else if (term->kind == MDR_TERM_COUNT)
+        add_count (self, spot, term, added, sum);
+      else
+        mdr_ground_add_total (self, spot, term, added, sum);
+    }
 }
 
 /* Demands that two decisions have equal values, or different ones, unless a literal is true. */
@@ -219,14 +228,16 @@ classify (MdrGround *self, const MdrSpot *spot, const MdrTerm *terms, MdrRelatio
     }
   else if (left == MDR_READING_VALUE && right == MDR_READING_VALUE)
     *literal = mdr_relation_holds (values[0], relation, values[1]) ? MDR_LITERAL_TRUE : MDR_LITERAL_FALSE;
-  else if (left == MDR_READING_VALUE && right == MDR_READING_DECIDED && terms[1].kind == MDR_TERM_VALUE)
+  else if (mdr_term_is_product (&terms[0]))
+    *literal = right == MDR_READING_VALUE ? mdr_ground_product (self, spot, &terms[0], values[1]) : *literal;
+  else if (left == MDR_READING_VALUE && right == MDR_READING_DECIDED && mdr_term_is_value (&terms[1]))
     *literal =
         relate (self, find_decided (self, spot, &terms[1].reference), turn_round (relation), values[0]);
-  else if (right == MDR_READING_VALUE && left == MDR_READING_DECIDED && terms[0].kind == MDR_TERM_VALUE)
+  else if (right == MDR_READING_VALUE && left == MDR_READING_DECIDED && mdr_term_is_value (&terms[0]))
     *literal = relate (self, find_decided (self, spot, &terms[0].reference), relation, values[1]);
   else if (left != MDR_READING_MISSING && left != MDR_READING_OUTSIDE && right != MDR_READING_MISSING
            && right != MDR_READING_OUTSIDE)
-    return terms[0].kind == MDR_TERM_VALUE && terms[1].kind == MDR_TERM_VALUE
+    return mdr_term_is_value (&terms[0]) && mdr_term_is_value (&terms[1])
                    && relation <= MDR_RELATION_NOT_EQUAL
                ? EQUALITY
                : SUMS;

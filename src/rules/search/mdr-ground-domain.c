@@ -18,7 +18,7 @@ names_here (const MdrTerm *term, MdrSubject subject, guint index)
 {
   const MdrReference *reference = &term->reference;
 
-  return term->kind == MDR_TERM_VALUE && reference->subject == subject && reference->index == index
+  return mdr_term_is_value (term) && reference->subject == subject && reference->index == index
          && reference->cell == MDR_RULE_STEP_NONE && reference->edge == MDR_RULE_STEP_NONE;
 }
 

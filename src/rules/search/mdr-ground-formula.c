@@ -3,9 +3,8 @@
 
 #include "mdr-ground.h"
 
-/** Reads what the givens say of a measure or a value. */
-MdrGroundReading
-mdr_ground_read (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
+static MdrGroundReading
+read_one (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
 {
   const MdrReference *reference = &term->reference;
   const MdrGiven *given;
@@ -14,7 +13,7 @@ mdr_ground_read (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int 
   if (term->kind == MDR_TERM_MEASURE)
     return mdr_ruled_puzzle_measure (self->puzzle, &term->measure, value) ? MDR_READING_VALUE
                                                                           : MDR_READING_MISSING;
-  if (term->kind == MDR_TERM_SUM && mdr_ground_has_open_view (self, spot, &term->set))
+  if (mdr_term_is_total (term) && mdr_ground_has_open_total (self, spot, term))
     {
       self->depends = TRUE;
       return MDR_READING_OPEN;
@@ -37,6 +36,29 @@ mdr_ground_read (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int 
   if (*value == MDR_RULED_FREE || (*value == MDR_RULED_UNKNOWN && self->puzzle->relaxed))
     return MDR_READING_OPEN;
   return *value >= 0 ? MDR_READING_VALUE : MDR_READING_MISSING;
+}
+
+/** Reads what the givens say of a measure or a value, with what is added to it. */
+MdrGroundReading
+mdr_ground_read (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
+{
+  /* What is wanting in one of the numbers is wanting in their sum. */
+  static const guint ranks[] = {
+    [MDR_READING_VALUE] = 0, [MDR_READING_DECIDED] = 1, [MDR_READING_OUTSIDE] = 2,
+    [MDR_READING_OPEN] = 3,  [MDR_READING_MISSING] = 4,
+  };
+  MdrGroundReading reading = read_one (self, spot, term, value);
+
+  for (const MdrTerm *added = term->rest; added; added = added->rest)
+    {
+      int number = 0;
+      MdrGroundReading other = read_one (self, spot, added, &number);
+
+      *value += added->subtracted ? -number : number;
+      if (ranks[other] > ranks[reading])
+        reading = other;
+    }
+  return reading;
 }
 
 static guint32

@@ -277,6 +277,15 @@ guint32 mdr_ground_sum (MdrGround *self, MdrSum *sum, MdrRelation relation);
 void mdr_ground_assert_sum (MdrGround *self, MdrSum *sum, MdrRelation relation, guint32 unless);
 void mdr_ground_bound (MdrGround *self, const guint32 *literals, guint count, guint low, guint high);
 
+/* mdr-ground-total.c */
+void mdr_ground_add_total (MdrGround *self,
+                           const MdrSpot *spot,
+                           const MdrTerm *term,
+                           gboolean added,
+                           MdrSum *sum);
+guint32 mdr_ground_product (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int number);
+gboolean mdr_ground_has_open_total (const MdrGround *self, const MdrSpot *spot, const MdrTerm *term);
+
 /* mdr-ground-set.c */
 MdrSpot mdr_spot_new (void);
 MdrSpot mdr_spot_at_cell (guint symmetry, guint cell);

@@ -8,7 +8,7 @@
 static gboolean
 is_plain (const MdrTerm *term, MdrSubject subject, guint index)
 {
-  return term->kind == MDR_TERM_VALUE && term->reference.subject == subject && term->reference.index == index
+  return mdr_term_is_value (term) && term->reference.subject == subject && term->reference.index == index
          && term->reference.cell == MDR_RULE_STEP_NONE && term->reference.edge == MDR_RULE_STEP_NONE;
 }
 
