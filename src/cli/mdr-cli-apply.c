@@ -109,7 +109,7 @@ mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autoptr (GError) error = NULL;
   g_autofree char *to = NULL;
   const MdrFileFormat *format;
-  g_autofree char *formats = mdr_file_format_dup_ids ("|");
+  g_autofree char *formats = mdr_file_format_dup_names (FALSE, "|");
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to save; standard output by default"),
       N_ ("FILE") },

@@ -94,8 +94,8 @@ mdr_cli_find_format (MdrCli *cli, const char *id, const char *output, const MdrF
 
   if (format || (!id && usual))
     return format ? format : usual;
-  ids = mdr_file_format_dup_ids (", ");
-  suffixes = mdr_file_format_dup_suffixes (", ");
+  ids = mdr_file_format_dup_names (FALSE, ", ");
+  suffixes = mdr_file_format_dup_names (TRUE, ", ");
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
                     /* Translators: what was typed, a list of endings of names, a list of ids */
                     _ ("The format of %s is unclear: a name ending in one of %s was expected, or --to with "
@@ -144,7 +144,7 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
   g_autofree char *to = NULL;
   gboolean without = FALSE;
   const MdrFileFormat *format;
-  g_autofree char *formats = mdr_file_format_dup_ids ("|");
+  g_autofree char *formats = mdr_file_format_dup_names (FALSE, "|");
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, N_ ("Where to write; “-” is standard output"),
       N_ ("OUT") },

@@ -114,7 +114,7 @@ mdr_cli_edit (MdrCli *cli, const MdrCommand *command, char ***words)
   g_auto (Request) request = { .seed = 1 };
   g_autoptr (MdrFileEntry) puzzle = NULL;
   const MdrFileFormat *format;
-  g_autofree char *formats = mdr_file_format_dup_ids ("|");
+  g_autofree char *formats = mdr_file_format_dup_names (FALSE, "|");
   const GOptionEntry entries[] = {
     { "command", 'c', 0, G_OPTION_ARG_STRING, &request.id, N_ ("What to do; “help KIND” lists the commands"),
       N_ ("COMMAND") },

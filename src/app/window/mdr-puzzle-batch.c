@@ -5,12 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-collection.h"
+#include "mdr-book.h"
 #include "mdr-dialogs.h"
 #include "mdr-export-puzzles-dialog.h"
 #include "mdr-task.h"
 #include "mdr-printing.h"
-#include "mdr-puzzles-writer.h"
 #include "mdr-save-as.h"
 
 /*
@@ -18,6 +17,7 @@
  * @importing: imports a folder, or adds puzzles of a file
  * @exporting: writes puzzles to a file
  * @exported: (nullable): the file that is being written, or was written last
+ * @exported_format: its format
  * @n_exported: the number of puzzles in it
  * @history: of what was added to the library and removed from it
  */
@@ -30,6 +30,7 @@ struct _MdrPuzzleBatch
   MdrTask *importing;
   MdrTask *exporting;
   GFile *exported;
+  const MdrFileFormat *exported_format;
   guint n_exported;
   MdrLibraryHistory *history;
 };
@@ -257,31 +258,92 @@ say_exported (MdrPuzzleBatch *self)
                       g_variant_new_string (uri));
 }
 
+/* Returns: (element-type utf8): sentences about the puzzles that were solved and do not have exactly one
+ * solution */
+static GPtrArray *
+list_findings (MdrCollection *collection)
+{
+  GPtrArray *findings = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < mdr_collection_get_length (collection); i++)
+    {
+      g_autofree char *title = mdr_document_dup_title (mdr_collection_get_document (collection, i));
+      g_autofree char *finding =
+          mdr_collection_get_result (collection, i) ? mdr_collection_dup_status (collection, i) : NULL;
+
+      if (finding)
+        /* Translators: number and title of a puzzle, and a sentence about its solution */
+        g_ptr_array_add (findings, g_strdup_printf (_ ("%u. %s: %s"), i + 1, title, finding));
+    }
+  return findings;
+}
+
+static gpointer
+write_book (const MdrTaskInput *input, MdrJob *job, GError **error)
+{
+  MdrCollection *collection = MDR_COLLECTION (input->subject);
+  MdrBookStyle style = MDR_BOOK_STYLE_USUAL;
+  MdrPaper paper;
+  g_autoptr (MdrBook) book = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  mdr_paper_init_usual (&paper);
+  book = mdr_book_new (collection, &style, &paper, job, error);
+  bytes = book ? mdr_book_to_pdf (book, job, error) : NULL;
+  if (!bytes || !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
+    return NULL;
+  return list_findings (collection);
+}
+
+static gpointer
+write_solved_book (const MdrTaskInput *input, MdrJob *job, GError **error)
+{
+  MdrCollection *collection = MDR_COLLECTION (input->subject);
+
+  return mdr_collection_solve (collection, job, MDR_COLLECTION_SECONDS, error)
+                 && mdr_collection_rate (collection, job, MDR_COLLECTION_RATING_SECONDS, error)
+             ? write_book (input, job, error)
+             : NULL;
+}
+
+/* Returns: (element-type utf8): sentences about the puzzles that the file does not have */
+static gpointer
+write_puzzles (const MdrTaskInput *input, MdrJob *job, GError **error)
+{
+  g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
+  const MdrFileOrder order = { .job = job };
+  g_autoptr (GBytes) bytes = mdr_file_format_write (mdr_file_format_find (input->name),
+                                                    MDR_COLLECTION (input->subject), &order, left_out, error);
+
+  if (!bytes || !mdr_file_save (input->file, bytes, NULL, NULL, NULL, error))
+    return NULL;
+  return g_steal_pointer (&left_out);
+}
+
 static void
 exported_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPuzzleBatch *self = owner;
-  g_autoptr (MdrPuzzlesWritten) written = answer;
+  g_autoptr (GPtrArray) remarks = answer;
   MdrMessages *messages = mdr_context_get_messages (self->context);
   GtkWindow *window = mdr_context_get_window (self->context);
 
   if (!window)
     return;
   mdr_puzzle_list_view_set_progress (self->page, NULL, 0);
-  if (!written && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
+  if (!remarks && g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
     mdr_messages_say (messages, _ ("Stopped; no file was written"));
-  else if (!written)
+  else if (!remarks)
     mdr_dialogs_tell (window, _ ("The Puzzles Could Not Be Exported"), error->message);
-  else if (written->left_out->len > 0)
+  else if (remarks->len > 0 && self->exported_format->write)
     {
-      g_autofree char *sentence = dup_exported_sentence (self->n_exported - written->left_out->len);
+      g_autofree char *sentence = dup_exported_sentence (self->n_exported - remarks->len);
 
-      mdr_dialogs_tell_list (window, _ ("Some Puzzles Were Left Out"), sentence, written->left_out);
+      mdr_dialogs_tell_list (window, _ ("Some Puzzles Were Left Out"), sentence, remarks);
     }
-  else if (written->findings->len > 0)
+  else if (remarks->len > 0)
     mdr_dialogs_tell_list (window, _ ("Not Every Puzzle Has Exactly One Solution"),
-                           _ ("The puzzles were exported. Their printed solutions mention it too."),
-                           written->findings);
+                           _ ("The puzzles were exported. Their printed solutions mention it too."), remarks);
   else
     say_exported (self);
 }
@@ -295,12 +357,15 @@ write_file (const Export *export)
     return;
   mdr_puzzle_list_view_set_selecting (self->page, FALSE);
   g_set_object (&self->exported, export->file);
+  self->exported_format = export->format;
   self->n_exported = mdr_collection_get_length (export->collection);
   mdr_task_run (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
                 &(MdrTaskInput){ .subject = G_OBJECT (export->collection),
                                  .name = export->format->id,
                                  .file = export->file },
-                mdr_puzzles_writer_get (export->format, export->with_solutions));
+                export->format->write    ? write_puzzles
+                : export->with_solutions ? write_solved_book
+                                         : write_book);
 }
 
 static void
@@ -429,7 +494,7 @@ mdr_puzzle_batch_init (MdrPuzzleBatch *self)
 {
   self->importing = mdr_task_new (self, imported_cb, (GDestroyNotify) mdr_import_free);
   mdr_task_set_watch (self->importing, import_progress_cb);
-  self->exporting = mdr_task_new (self, exported_cb, (GDestroyNotify) mdr_puzzles_written_free);
+  self->exporting = mdr_task_new (self, exported_cb, (GDestroyNotify) g_ptr_array_unref);
   mdr_task_set_watch (self->exporting, export_progress_cb);
 }
 

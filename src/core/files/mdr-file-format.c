@@ -62,26 +62,16 @@ mdr_file_format_can_append (const MdrFileFormat *format)
   return format->collection && format->write && !format->tail;
 }
 
-/** Returns: (transfer full): the ids of all formats */
+/** Returns: (transfer full): the ids of all formats, or how the names of their files end */
 char *
-mdr_file_format_dup_ids (const char *separator)
+mdr_file_format_dup_names (gboolean are_suffixes, const char *separator)
 {
-  g_autoptr (GString) ids = g_string_new (NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
 
   for (const MdrFileFormat *const *format = mdr_file_formats; *format; format++)
-    g_string_append_printf (ids, "%s%s", ids->len > 0 ? separator : "", (*format)->id);
-  return g_strdup (ids->str);
-}
-
-/** Returns: (transfer full): how the names of files end, for all formats */
-char *
-mdr_file_format_dup_suffixes (const char *separator)
-{
-  g_autoptr (GString) suffixes = g_string_new (NULL);
-
-  for (const MdrFileFormat *const *format = mdr_file_formats; *format; format++)
-    g_string_append_printf (suffixes, "%s%s", suffixes->len > 0 ? separator : "", (*format)->suffix);
-  return g_strdup (suffixes->str);
+    g_string_append_printf (names, "%s%s", names->len > 0 ? separator : "",
+                            are_suffixes ? (*format)->suffix : (*format)->id);
+  return g_strdup (names->str);
 }
 
 /**
