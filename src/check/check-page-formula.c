@@ -120,34 +120,67 @@ add_value (Page *page, int thing, int place, int sign, Term *sum)
     }
 }
 
-/* Adds how many cells are seen from one: each one counts if all on the way to it are so. */
-static void
-add_sight (Page *page, const Spot *spot, guint formula, Term *term)
+/* Adds how many cells are seen from one: each one counts if all on the way to it are so. From a cell that is
+ * no part of what is seen, its own literal does not matter. Returns: that literal */
+static int
+add_seen (Page *page, const Spot *spot, guint formula, gboolean with_own, Term *term)
 {
+  Spot there = page_get_spot (spot->symmetry, spot->cell);
   guint end = page->at;
+  int own = CIRCUIT_TRUE;
 
-  for (int direction = -1; direction < N_DIRECTIONS; direction++)
+  page->at = formula;
+  if (with_own)
     {
-      int clear = CIRCUIT_TRUE;
-      int cell = spot->cell;
+      own = page_read_formula (page, &there);
+      g_array_append_val (term->literals, own);
+    }
+  for (int direction = 0; spot->cell != NOWHERE && direction < N_DIRECTIONS; direction++)
+    {
+      int clear = own;
 
-      while (cell != NOWHERE
-             && (direction < 0 || (cell = page_get_neighbour (page, cell, direction)) != NOWHERE))
+      there.cell = spot->cell;
+      while ((there.cell = page_get_neighbour (page, there.cell, direction)) != NOWHERE && !page->fault)
         {
-          Spot there = page_get_spot (0, cell);
-
           page->at = formula;
           clear = circuit_both (page->circuit, clear, page_read_formula (page, &there));
-          if (direction < 0)
-            {
-              page->sight_own = clear;
-              clear = CIRCUIT_TRUE;
-              cell = NOWHERE;
-            }
           g_array_append_val (term->literals, clear);
         }
     }
   page->at = end;
+  return own;
+}
+
+/* Reads "reach E.up" or "reach not E.up": how many edges on end are so. */
+static void
+read_reach (Page *page, const Spot *spot, Term *term)
+{
+  int sign = page_accept (page, "not") ? -1 : 1;
+  Reference reference = page_read_reference (page);
+  const Thing *thing = reference.thing == NOWHERE ? NULL : page_get_thing (page, reference.thing);
+  Spot there = page_get_spot (spot->symmetry, spot->cell);
+  int direction = page_turn (spot, MAX (reference.edge, 0));
+  int clear = CIRCUIT_TRUE;
+
+  term->kind = TERM_SUM;
+  term->literals = g_array_new (FALSE, FALSE, sizeof (int));
+  if (!thing || reference.value != NOWHERE || reference.cell != NOWHERE || reference.edge == NOWHERE
+      || reference.edge == STEP_OTHER || thing->has_numbers)
+    page_fail (page, "an edge in one direction");
+  while (!page->fault && there.cell != NOWHERE)
+    {
+      int next = page_get_neighbour (page, there.cell, direction);
+      int place = page_find_place (page, &there, &reference, thing->place, thing->division);
+      int literal;
+
+      if (next == NOWHERE || place == NOWHERE)
+        break;
+      literal = thing->is_given ? (thing->values[place] == GIVEN_NONE ? CIRCUIT_FALSE : CIRCUIT_TRUE)
+                                : page_get_literal (page, reference.thing, place, 1);
+      clear = circuit_both (page->circuit, clear, sign * literal);
+      g_array_append_val (term->literals, clear);
+      there.cell = next;
+    }
 }
 
 /* Reads "count L in S". What is counted is read once to find the set, and then for each place. */
@@ -157,8 +190,10 @@ read_count (Page *page, const Spot *spot, Term *term)
   const Spot nowhere = page_get_spot (0, NOWHERE);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
   guint formula = page->at;
+  int sight_own = 0;
   gboolean are_edges;
   gboolean is_sight;
+  gboolean is_rays;
   guint end;
 
   term->kind = TERM_SUM;
@@ -167,12 +202,11 @@ read_count (Page *page, const Spot *spot, Term *term)
   page_read_formula (page, &nowhere);
   if (!g_str_equal (page_peek (page, 0)->text, "ahead"))
     page_expect (page, "in");
+  is_rays = g_str_equal (page_peek (page, 0)->text, "rays");
   are_edges = page_read_set (page, spot, places, &is_sight);
   end = page->at;
-  if (is_sight && page->inner > 1)
-    page_fail (page, "another set");
-  else if (is_sight)
-    add_sight (page, spot, formula, term);
+  if (is_sight)
+    sight_own = add_seen (page, spot, formula, !is_rays, term);
   for (guint k = 0; k < places->len && !page->fault; k++)
     {
       int place = g_array_index (places, int, k);
@@ -185,6 +219,7 @@ read_count (Page *page, const Spot *spot, Term *term)
       g_array_append_val (term->literals, literal);
     }
   page->at = end;
+  page->sight_own = is_sight && !is_rays ? sight_own : 0;
   page->inner--;
 }
 
@@ -217,6 +252,7 @@ page_read_term (Page *page, const Spot *spot, Term *term)
 {
   Reference reference;
 
+  page->sight_own = 0;
   page_read_measure (page, page_peek (page, 0), term);
   if (term->kind != TERM_OUTSIDE)
     {
@@ -225,6 +261,8 @@ page_read_term (Page *page, const Spot *spot, Term *term)
     }
   if (page_accept (page, "count"))
     read_count (page, spot, term);
+  else if (page_sees_word (page, "reach") && page_accept (page, "reach"))
+    read_reach (page, spot, term);
   else if (!page_read_total (page, spot, term))
     {
       reference = page_read_reference (page);
@@ -331,19 +369,19 @@ add_term (Page *page, const Term *term, int sign, Term *sum)
 }
 
 /* Reads a side of a comparison: a number, and what is added to it. What is wanting in one is wanting in all.
- */
-static void
+ * Returns: whether it is a number alone */
+static gboolean
 read_side (Page *page, const Spot *spot, Term *side)
 {
   page_read_term (page, spot, side);
-  for (;;)
+  for (gboolean is_alone = TRUE;; is_alone = FALSE)
     {
       int sign = page_accept (page, "+") ? 1 : page_accept (page, "-") ? -1 : 0;
       Term sum = { .kind = TERM_SUM };
       Term added = { 0 };
 
       if (sign == 0 || page->fault)
-        return;
+        return is_alone;
       page_read_term (page, spot, &added);
       if (side->kind >= TERM_PRODUCT || added.kind >= TERM_PRODUCT)
         page_fail (page, "a product alone");
@@ -404,17 +442,22 @@ read_comparison (Page *page, const Spot *spot)
 {
   Term a = { 0 };
   Term b = { 0 };
+  guint start = page->at;
+  gboolean is_condition = read_side (page, spot, &a);
+  int own = page->sight_own;
   int relation;
   int literal = CIRCUIT_FALSE;
 
-  read_side (page, spot, &a);
   relation = page_read_relation (page);
   if (relation == NOWHERE)
     page_fail (page, "a comparison");
   else
-    read_side (page, spot, &b);
+    is_condition = read_side (page, spot, &b) && is_condition && b.kind < TERM_DECIDED;
   if (!page->fault)
     literal = compare (page, &a, relation, &b);
+  page->sight_own = is_condition ? own : 0;
+  page->sight_start = start;
+  page->sight_end = page->at;
   page_clear_term (&a);
   page_clear_term (&b);
   return literal;
@@ -497,7 +540,8 @@ read_atom (Page *page, const Spot *spot)
       return literal;
     }
   page_read_measure (page, token, &measure);
-  if (measure.kind != TERM_OUTSIDE || g_str_equal (token->text, "count") || page_sees_total (page))
+  if (measure.kind != TERM_OUTSIDE || g_str_equal (token->text, "count") || page_sees_word (page, "reach")
+      || page_sees_total (page))
     return read_comparison (page, spot);
   return read_named (page, spot);
 }

@@ -186,7 +186,7 @@ page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight)
   *is_sight = FALSE;
   if (page_accept (page, "here"))
     g_array_append_vals (places, spot->here ? spot->here->data : NULL, spot->here ? spot->here->len : 0);
-  else if (page_accept (page, "sight"))
+  else if (page_accept (page, "sight") || (page_sees_word (page, "rays") && page_accept (page, "rays")))
     *is_sight = TRUE;
   else if (page_accept (page, "neighbours"))
     for (int direction = 0; spot->cell != NOWHERE && direction < N_DIRECTIONS; direction++)

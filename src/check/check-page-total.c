@@ -160,6 +160,13 @@ add_reached (Page *page, const GArray *members, int most, int sign, gboolean gre
 
 static const char *const names[] = { "sum", "difference", "product", "quotient", NULL };
 
+/** Returns: whether a word comes next that is no name */
+gboolean
+page_sees_word (const Page *page, const char *word)
+{
+  return g_str_equal (page_peek (page, 0)->text, word) && !page_is_name (page, word);
+}
+
 /** Returns: whether what comes next is a word of a total, and no name */
 gboolean
 page_sees_total (const Page *page)

@@ -132,7 +132,10 @@ typedef struct
  * @depth: how deep it lies within definitions, counts and brackets
  * @inner: how many of them are definitions and counts, within which nothing is left out
  * @misses: whether the condition reads a value that is not given, so that it is left out here
- * @sight_own: the literal of the cell from which something is seen, or 0
+ * @sight_own: if the last comparison reads what is seen, and only compares it with what is given: the literal
+ *   of the cell from which that is seen, or 0
+ * @sight_start: where that comparison began
+ * @sight_end: where it ended
  * @n_steps: how many formulas were read
  * @fault: (nullable): the first thing that was not understood
  */
@@ -155,6 +158,8 @@ typedef struct
   guint inner;
   gboolean misses;
   int sight_own;
+  guint sight_start;
+  guint sight_end;
   guint n_steps;
   char *fault;
 } Page;
@@ -307,6 +312,7 @@ int page_compare_number (Page *page, const GArray *literals, int constant, int r
 int page_read_formula (Page *page, const Spot *spot);
 
 /* check-page-total.c */
+gboolean page_sees_word (const Page *page, const char *word);
 gboolean page_sees_total (const Page *page);
 gboolean page_read_total (Page *page, const Spot *spot, Term *term);
 int page_compare_product (Page *page, const Term *product, int number);

@@ -42,6 +42,9 @@
 static const char *const pages[] = {
   NUMBERS ("regions of wall: one clue each"),
   NUMBERS ("regions of wall: size 3\n  each clue: not wall.up"),
+  NUMBERS (
+      "each clue: reach not wall.up + reach not wall.right = clue - 1\n  each clue: reach wall.left <= 1"),
+  NUMBERS ("each clue in 4 turns: reach wall.up >= reach not wall.left - 1 or wall.down"),
   NUMBERS ("regions of wall: size 2..4\n  each clue: count wall in borders = clue"),
   NUMBERS ("regions of wall: one clue each, size clue"),
   NUMBERS ("regions of wall: one clue each, size 2..clue"),
@@ -83,6 +86,8 @@ static const char *const pages[] = {
   VALUES ("path of value in neighbours"),
   VALUES ("path of value among mark in around\n  each cell: mark or value <= 2"),
   VALUES ("each room: successive value in here"),
+  VALUES ("each number: count mark in rays = number - 1\n  each cell: mark or count value>=2 in sight >= 2"),
+  VALUES ("each cell: count value>=3 in sight <= count mark in neighbours + 1"),
   VALUES ("each row: successive value in here\n  each column: different value in here"),
   "given sign at cell: 1..cells ? with arrow\ndecide value at cell: 1..cells\nrule a \"A.\"\n"
   "  each sign: value=sign\n  path of value in ahead\nwrong a \"A.\"\n  sign \"1< .\"\n  value \"1 2\"\n"

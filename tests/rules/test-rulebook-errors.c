@@ -502,7 +502,7 @@ test_conditions (void)
   check_conditions ("2", newer_conditions, G_N_ELEMENTS (newer_conditions));
 }
 
-/* Numbers that are added, subtracted and multiplied, all of them on line 7. */
+/* Numbers that are added, subtracted and multiplied, all of them on line 8. */
 static const Slip sums[] = {
   { "each cell: value-1 = 2",
     "“value-1” is one word, since “-” is a part of names. For “minus”, write it between spaces." },
@@ -527,6 +527,14 @@ static const Slip sums[] = {
     "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
   { "each cell: 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 = value",
     "More than 16 numbers are added up here." },
+  { "each cell: reach line = 2",
+    "“reach” goes on from the cell in one direction, as in “reach line.up” or “reach not wall.right”." },
+  { "each cell: reach not line@up.up = 2",
+    "“reach” goes on from the cell in one direction, as in “reach line.up” or “reach not wall.right”." },
+  { "each cell: reach value.up = 2", "“value” is a number: compare it, as in “value=1”." },
+  { "each row: reach line.up = 1", "“@” and “.” begin at a cell. But here a row is spoken of." },
+  { "each cell: sum value in rays = 3", "What is seen is only counted, as in “count white in sight = 3”." },
+  { "each row: count white in rays = 2", "These places begin at a cell. But here a row is spoken of." },
 };
 
 static void
@@ -536,10 +544,10 @@ test_sums (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (sums); i++)
     {
-      g_autofree char *message = g_strconcat ("Line 7: ", sums[i].message, NULL);
+      g_autofree char *message = g_strconcat ("Line 8: ", sums[i].message, NULL);
       g_autofree char *text = g_strconcat ("meander-rules 2\nkind x \"X\"\ngiven number at cell: 1..9\n"
                                            "decide value at cell: 1..9\ndecide shade at cell: white black\n"
-                                           "rule a \"A.\"\n  ",
+                                           "decide line at link\nrule a \"A.\"\n  ",
                                            sums[i].text, "\n", NULL);
 
       check_slip (text, message);

@@ -165,6 +165,11 @@ static const Case cases[] = {
   { NUMBER SHADE RULE "each n: count white in sight = n", "n \"3 . . .\"  s \"w . . .\"", MDR_RULED_OPEN },
   { NUMBER SHADE RULE "each n: count white in sight = n", "n \"3 . . .\"  s \"w w b .\"", MDR_RULED_BROKEN,
     "0" },
+  { NUMBER SHADE RULE "each n: count white in rays = n", "n \"2 . . .\"  s \"b w w b\"", MDR_RULED_HOLDS },
+  { NUMBER SHADE RULE "each n: count white in rays = n", "n \"2 . . .\"  s \"b w w .\"", MDR_RULED_OPEN },
+  { NUMBER SHADE RULE "each n: count white in rays = n", "n \"2 . . .\"  s \"w w b w\"", MDR_RULED_BROKEN,
+    "0" },
+  { NUMBER SHADE RULE "each n: count white in sight + 1 = n", "n \"1\"  s \"b\"", MDR_RULED_HOLDS },
   { NUMBER SHADE RULE "each n: count white in sight = n", "n \"1\"  s \"b\"", MDR_RULED_BROKEN, "0" },
   { NUMBER SHADE RULE "each n: count white in sight = n", "n \"? 1\"  s \"b w\"", MDR_RULED_HOLDS },
   { VALUE RULE "each row: visible v from right = 2", "v \"4 2 3\"", MDR_RULED_HOLDS },
@@ -255,7 +260,7 @@ test_conditions (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *text =
-          g_strdup_printf ("meander-rules 1\nkind test \"Test\"\n%s\nwrong r \"X.\"\n  %s\n", cases[i].rules,
+          g_strdup_printf ("meander-rules 2\nkind test \"Test\"\n%s\nwrong r \"X.\"\n  %s\n", cases[i].rules,
                            cases[i].board);
       g_autoptr (GError) error = NULL;
       g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);

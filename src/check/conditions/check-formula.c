@@ -3,8 +3,8 @@
 
 #include "check-condition.h"
 
-/* A formula is true, unless it reads what is not given. What is seen is seen from a cell that counts itself.
- */
+/* A formula is true, unless it reads what is not given. "count L in sight = N" says also that the cell from
+ * which something is seen counts itself, if it is the whole condition. */
 static void
 say_formula (Page *page, const Spot *spot)
 {
@@ -17,18 +17,12 @@ say_formula (Page *page, const Spot *spot)
   if (page->misses)
     return;
   circuit_assume (page->circuit, literal);
-  if (page->sight_own == 0)
-    return;
-  circuit_assume (page->circuit, page->sight_own);
-  /* "count L in sight = N" is the whole condition. */
-  if (!g_str_equal (g_array_index (page->tokens, Token, start).text, "count"))
-    page_fail (page, "nothing more about what is seen");
-  while (start < page->at && !g_str_equal (g_array_index (page->tokens, Token, start).text, "sight"))
+  while (g_str_equal (g_array_index (page->tokens, Token, start).text, "("))
     start++;
-  for (; start < page->at; start++)
-    if (g_strv_contains ((const char *const[]){ "and", "or", "implies", "iff", "not", "(", NULL },
-                         g_array_index (page->tokens, Token, start).text))
-      page_fail (page, "nothing more about what is seen");
+  while (g_str_equal (g_array_index (page->tokens, Token, page->sight_end).text, ")"))
+    page->sight_end++;
+  if (page->sight_own != 0 && page->sight_start == start && page->sight_end == page->at)
+    circuit_assume (page->circuit, page->sight_own);
 }
 
 const Condition condition_formula = { NULL, say_formula };

@@ -7,14 +7,23 @@
 
 /* "L": the formula is true. */
 
-/* What can be seen depends on the answer: such a count is a condition of its own. */
+static gboolean
+is_known (const MdrTerm *term)
+{
+  return term->kind == MDR_TERM_MEASURE
+         || (term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN);
+}
+
+/* What can be seen depends on the answer: such a count, compared with what is given, is a condition of its
+ * own. A page of version 1 compares it with nothing else. */
 static void
-take_sight_apart (MdrCondition *condition)
+take_sight_apart (MdrRuleReader *reader, MdrCondition *condition)
 {
   MdrFormula *formula = condition->formula;
 
   if (formula->kind != MDR_FORMULA_COMPARE || formula->terms[0].kind != MDR_TERM_COUNT
-      || formula->terms[0].set.kind != MDR_SET_SIGHT || formula->terms[0].rest || formula->terms[1].rest)
+      || formula->terms[0].set.kind != MDR_SET_SIGHT || formula->terms[0].rest || formula->terms[1].rest
+      || (reader->version >= 2 && !is_known (&formula->terms[1])))
     return;
   condition->kind = MDR_CONDITION_SIGHT;
   condition->relation = formula->relation;
@@ -30,7 +39,7 @@ read_formula (MdrRuleReader *reader, MdrCondition *condition)
 {
   if (!(condition->formula = mdr_rule_read_formula (reader)))
     return FALSE;
-  take_sight_apart (condition);
+  take_sight_apart (reader, condition);
   return TRUE;
 }
 
@@ -46,7 +55,7 @@ show_counted (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
 {
   guint first;
 
-  if (term->kind != MDR_TERM_COUNT || term->set.kind == MDR_SET_SIGHT)
+  if (term->kind != MDR_TERM_COUNT || mdr_set_is_seen (term->set.kind))
     return;
   first = mdr_judge_push_set (self, spot, &term->set);
   for (guint i = first, end = self->places->len; i < end; i++)

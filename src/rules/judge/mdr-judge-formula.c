@@ -85,19 +85,16 @@ judge_reference (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
 }
 
 /**
- * mdr_judge_sight:
+ * mdr_judge_rays:
  *
- * Returns: how many cells are seen from the one that is spoken of, itself included, as
- * long as they make @formula true; none if it does not do so itself
+ * Returns: how many cells are seen from the one that is spoken of, without itself, as
+ * long as they make @formula true
  */
 MdrBounds
-mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula)
+mdr_judge_rays (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula)
 {
-  MdrTruth own = mdr_judge_formula (self, spot, formula);
-  MdrBounds seen = { 1, 1 };
+  MdrBounds seen = { 0, 0 };
 
-  if (own == MDR_TRUTH_FALSE || spot->cell == MDR_RULED_NO_PLACE)
-    return (MdrBounds){ 0, 0 };
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     {
       MdrTruth truth = MDR_TRUTH_TRUE;
@@ -119,9 +116,44 @@ mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *for
             seen.low++;
         }
     }
-  if (own == MDR_TRUTH_OPEN)
-    seen.low = 0;
   return seen;
+}
+
+/** Returns: the same with the cell itself; none if it does not make @formula true */
+MdrBounds
+mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula)
+{
+  MdrTruth own = mdr_judge_formula (self, spot, formula);
+  MdrBounds seen = { 0, 0 };
+
+  if (own != MDR_TRUTH_FALSE)
+    seen = mdr_judge_rays (self, spot, formula);
+  return (MdrBounds){ own == MDR_TRUTH_TRUE ? 1 + seen.low : 0, own == MDR_TRUTH_FALSE ? 0 : 1 + seen.high };
+}
+
+/* How many edges on end are so, in one direction from the cell that is spoken of. */
+static MdrBounds
+judge_reach (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
+{
+  MdrDirection direction =
+      mdr_judge_spot_turn (spot, (MdrDirection) (term->reference.edge - MDR_RULE_STEP_RIGHT));
+  MdrJudgeSpot there = mdr_judge_spot_at_cell (self, spot->symmetry, spot->cell);
+  MdrTruth truth = MDR_TRUTH_TRUE;
+  MdrBounds reached = { 0, 0 };
+
+  while (there.cell != MDR_RULED_NO_PLACE)
+    {
+      guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, there.cell, direction);
+
+      if (next != MDR_RULED_NO_PLACE)
+        truth = mdr_truth_and (truth, mdr_judge_formula (self, &there, term->formula));
+      if (next == MDR_RULED_NO_PLACE || truth == MDR_TRUTH_FALSE)
+        return reached;
+      reached.high++;
+      reached.low += truth == MDR_TRUTH_TRUE;
+      there = mdr_judge_spot_at_cell (self, spot->symmetry, next);
+    }
+  return reached;
 }
 
 static MdrBounds
@@ -160,8 +192,12 @@ judge_one (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBou
     case MDR_TERM_VALUE:
       return mdr_judge_value (self, spot, &term->reference, bounds);
     case MDR_TERM_COUNT:
-      *bounds = term->set.kind == MDR_SET_SIGHT ? mdr_judge_sight (self, spot, term->formula)
-                                                : count (self, spot, term);
+      *bounds = term->set.kind == MDR_SET_SIGHT  ? mdr_judge_sight (self, spot, term->formula)
+                : term->set.kind == MDR_SET_RAYS ? mdr_judge_rays (self, spot, term->formula)
+                                                 : count (self, spot, term);
+      return TRUE;
+    case MDR_TERM_REACH:
+      *bounds = judge_reach (self, spot, term);
       return TRUE;
     case MDR_TERM_SUM:
     case MDR_TERM_DIFFERENCE:

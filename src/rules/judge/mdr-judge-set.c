@@ -185,6 +185,7 @@ mdr_judge_push_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
       push_view (self, spot->cell, self->puzzle->givens[set->given]);
       break;
     case MDR_SET_SIGHT:
+    case MDR_SET_RAYS:
     default:
       g_assert_not_reached ();
     }

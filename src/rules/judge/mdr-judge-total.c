@@ -127,6 +127,7 @@ mdr_judge_total (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, 
     case MDR_TERM_MEASURE:
     case MDR_TERM_VALUE:
     case MDR_TERM_COUNT:
+    case MDR_TERM_REACH:
     default:
       *bounds = total.sum;
       return TRUE;

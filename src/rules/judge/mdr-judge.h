@@ -160,6 +160,7 @@ gboolean mdr_judge_value (MdrJudge *self,
                           MdrBounds *bounds);
 gboolean mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds);
 MdrTruth mdr_judge_compare (MdrBounds left, MdrRelation relation, MdrBounds right);
+MdrBounds mdr_judge_rays (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);
 MdrBounds mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);
 gboolean mdr_judge_leaves_out (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);
 gboolean mdr_judge_lacks_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term);

@@ -190,7 +190,12 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
                                       _ ("“ahead” follows an arrow: it stands after “each” and a given with "
                                          "an arrow."));
     case MDR_SET_SIGHT:
-      return mdr_rule_reader_fail (reader, _ ("“in sight” stands alone, as in “count white in sight = 3”."));
+    case MDR_SET_RAYS:
+      return reader->version < 2
+                 ? mdr_rule_reader_fail (reader, _ ("“in sight” stands alone, as in “count white "
+                                                    "in sight = 3”."))
+                 : mdr_rule_reader_fail (reader, _ ("What is seen is only counted, as in “count "
+                                                    "white in sight = 3”."));
     case MDR_SET_NEIGHBOURS:
     case MDR_SET_AROUND:
     case MDR_SET_ROW:
@@ -250,7 +255,13 @@ check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
     {
     case MDR_TERM_VALUE:
       return mdr_rule_check_reference (reader, &term->reference, spoken);
+    case MDR_TERM_REACH:
+      return mdr_rule_check_formula (reader, term->formula, spoken);
     case MDR_TERM_COUNT:
+      if (reader->version >= 2 && mdr_set_is_seen (term->set.kind))
+        return (spoken->place == MDR_PLACE_CELL
+                || fail_spoken (reader, _ ("These places begin at a cell."), spoken))
+               && mdr_rule_check_formula (reader, term->formula, &mdr_spoken_cell);
       return mdr_rule_check_set (reader, &term->set, spoken,
                                  mdr_rule_find_edge_place (rulebook, term->formula), &element)
              && mdr_rule_check_formula (reader, term->formula, &element);

@@ -166,10 +166,34 @@ read_totalled (MdrRuleReader *reader, MdrTerm *term)
          && (reader->version < 2 || !mdr_rule_reader_accept (reader, "among") || read_counted (reader, term));
 }
 
+static gboolean check_stands_alone (MdrRuleReader *reader, const MdrReference *reference);
+
+/* "E.up" or "not E.up". */
+static gboolean
+read_reach (MdrRuleReader *reader, MdrTerm *term)
+{
+  gboolean negated = mdr_rule_reader_accept (reader, "not");
+  MdrFormula *formula = term->formula = mdr_formula_new (negated ? MDR_FORMULA_NOT : MDR_FORMULA_REFERENCE);
+
+  if (negated)
+    formula = formula->left = mdr_formula_new (MDR_FORMULA_REFERENCE);
+  if (!read_reference (reader, &formula->reference, &formula->value))
+    return FALSE;
+  term->reference = formula->reference;
+  if (term->reference.edge == MDR_RULE_STEP_NONE || term->reference.edge == MDR_RULE_STEP_OTHER
+      || term->reference.cell != MDR_RULE_STEP_NONE)
+    return mdr_rule_reader_fail (reader, _ ("“reach” goes on from the cell in one direction, as in “reach "
+                                            "line.up” or "
+                                            "“reach not wall.right”."));
+  return check_stands_alone (reader, &term->reference);
+}
+
 static gboolean
 read_counting_term (MdrRuleReader *reader, MdrTermKind kind, MdrTerm *term)
 {
   term->kind = kind;
+  if (kind == MDR_TERM_REACH)
+    return read_reach (reader, term);
   if (!(kind == MDR_TERM_COUNT ? read_counted (reader, term) : read_totalled (reader, term)))
     return FALSE;
   /* "ahead" alone reads better than "in ahead". */

@@ -74,6 +74,7 @@ static const MdrRuleWord words[] = {
   { "ahead", MDR_RULE_SET, MDR_SET_AHEAD },
   { "view", MDR_RULE_SET, MDR_SET_VIEW },
   { "sight", MDR_RULE_SET, MDR_SET_SIGHT },
+  { "rays", MDR_RULE_SET, MDR_SET_RAYS, 2 },
 
 #define WORD(NAME, name, word, since) { word, MDR_RULE_CONDITION, MDR_CONDITION_##NAME, since },
 #define FORM(NAME, name)
@@ -93,6 +94,7 @@ static const MdrRuleWord words[] = {
   { "iff", MDR_RULE_OPERATOR, MDR_FORMULA_IFF },
 
   { "count", MDR_RULE_TERM, MDR_RULE_TERM_COUNT },
+  { "reach", MDR_RULE_TERM, MDR_RULE_TERM_REACH, 2 },
   { "sum", MDR_RULE_TERM, MDR_RULE_TERM_SUM },
   { "difference", MDR_RULE_TERM, MDR_RULE_TERM_DIFFERENCE, 2 },
   { "product", MDR_RULE_TERM, MDR_RULE_TERM_PRODUCT, 2 },

@@ -256,7 +256,8 @@ typedef struct
  * @MDR_SET_VIEW: the cells in the four directions up to a cell with a given, which
  *   is not included, with the cell itself
  * @MDR_SET_SIGHT: the cells in the four directions as long as each of them makes
- *   the formula true, with the cell itself; it depends on the answer
+ *   the formula true, with the cell itself; none if that one does not. It depends on the answer
+ * @MDR_SET_RAYS: the same without the cell itself, whether or not it makes the formula true
  *
  * The places over which a condition counts.
  */
@@ -275,7 +276,15 @@ typedef enum
   MDR_SET_AHEAD,
   MDR_SET_VIEW,
   MDR_SET_SIGHT,
+  MDR_SET_RAYS,
 } MdrSetKind;
+
+/** Returns: whether it depends on the answer which places belong to a set */
+static inline gboolean
+mdr_set_is_seen (MdrSetKind kind)
+{
+  return kind == MDR_SET_SIGHT || kind == MDR_SET_RAYS;
+}
 
 /**
  * MdrSet:
@@ -295,6 +304,7 @@ typedef struct
  *   or the given divides the board; then both terms are of one sort and are compared for equality only. The
  *   value of a given of the board is a measure instead
  * @MDR_TERM_COUNT: how many places of a set make a formula true
+ * @MDR_TERM_REACH: how many edges on end, in one direction from the cell, make a formula true
  * @MDR_TERM_SUM: the sum of the numbers in a set
  * @MDR_TERM_DIFFERENCE: the greatest number in a set less all others there
  * @MDR_TERM_PRODUCT: all numbers in a set multiplied; it is only compared for equality with what is known
@@ -306,6 +316,7 @@ typedef enum
   MDR_TERM_MEASURE,
   MDR_TERM_VALUE,
   MDR_TERM_COUNT,
+  MDR_TERM_REACH,
   MDR_TERM_SUM,
   MDR_TERM_DIFFERENCE,
   MDR_TERM_PRODUCT,
@@ -317,7 +328,8 @@ typedef enum
  * @kind: what it is
  * @measure: of a measure
  * @reference: of a value: what is read; of a sum and what is like it: what is read at each place of @set
- * @formula: (nullable): what holds at each place that is counted or read
+ * @formula: (nullable): what holds at each place that is counted or read; of a reach, what is so at each edge
+ *   or not. Its reference is @reference, which says the direction
  * @set: of a count, a sum and what is like it. A place where no number stands adds nothing
  * @subtracted: whether it is taken from what stands before it rather than added
  * @rest: (nullable): what is added to it or subtracted

@@ -129,6 +129,50 @@ add_count (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean a
   g_free (places.items);
 }
 
+/* Adds the edges on end in one direction that are so: each adds one if all before it are so, too. */
+static void
+add_reach (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean added, MdrSum *sum)
+{
+  MdrDirection direction = mdr_spot_turn (spot, (MdrDirection) (term->reference.edge - MDR_RULE_STEP_RIGHT));
+  guint32 clear = MDR_LITERAL_TRUE;
+
+  for (guint next, cell = spot->cell;
+       (next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction)) != MDR_RULED_NO_PLACE;
+       cell = next)
+    {
+      MdrSpot there = mdr_spot_at_cell (spot->symmetry, cell);
+
+      clear = mdr_ground_and (self, clear, mdr_ground_formula (self, &there, term->formula));
+      mdr_sum_add (sum, clear, added);
+    }
+}
+
+/* Adds the cells that are seen: each adds one if all on the way to it are so, too. */
+static void
+add_seen (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean added, MdrSum *sum)
+{
+  MdrSpot there = mdr_spot_at_cell (spot->symmetry, spot->cell);
+  guint32 own = MDR_LITERAL_TRUE;
+
+  if (term->set.kind == MDR_SET_SIGHT)
+    {
+      own = mdr_ground_formula (self, &there, term->formula);
+      mdr_sum_add (sum, own, added);
+    }
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint32 clear = own;
+
+      for (there.cell = spot->cell;
+           (there.cell = mdr_ruled_grid_get_neighbour (self->puzzle->grid, there.cell, direction))
+           != MDR_RULED_NO_PLACE;)
+        {
+          clear = mdr_ground_and (self, clear, mdr_ground_formula (self, &there, term->formula));
+          mdr_sum_add (sum, clear, added);
+        }
+    }
+}
+
 /* Adds a side of a comparison to a sum. */
 static void
 add_term (MdrGround *self, const MdrSpot *spot, const MdrTerm *side, gboolean side_added, MdrSum *sum)
@@ -144,6 +188,10 @@ add_term (MdrGround *self, const MdrSpot *spot, const MdrTerm *side, gboolean si
         sum->constant += added ? value : -value;
       else if (term->kind == MDR_TERM_VALUE)
         add_decided (self, find_decided (self, spot, &term->reference), added, sum);
+      else if (term->kind == MDR_TERM_REACH)
+        add_reach (self, spot, term, added, sum);
+      else if (term->kind == MDR_TERM_COUNT && mdr_set_is_seen (term->set.kind))
+        add_seen (self, spot, term, added, sum);
       else if (term->kind == MDR_TERM_COUNT)
         add_count (self, spot, term, added, sum);
       else

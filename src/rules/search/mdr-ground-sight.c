@@ -27,14 +27,19 @@ ground_sight (MdrGround *self, const MdrCondition *condition, const MdrSpot *spo
 {
   MdrRelation relation = condition->relation;
   guint most = self->puzzle->grid.rows + self->puzzle->grid.columns;
-  g_autofree guint32 *cells = NULL;
+  g_autofree guint32 *cells = g_new (guint32, mdr_ground_count_cells (self));
   int number;
   guint low = 0;
   guint high = most;
 
   if (mdr_ground_read (self, spot, &condition->high, &number) != MDR_READING_VALUE)
     return;
-  cells = mdr_ground_everywhere (self, condition->formula, FALSE);
+  for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
+    {
+      MdrSpot there = mdr_spot_at_cell (spot->symmetry, cell);
+
+      cells[cell] = mdr_ground_formula (self, &there, condition->formula);
+    }
   mdr_ground_take_literals (self, 2 * most);
   if (relation == MDR_RELATION_NOT_EQUAL)
     {
