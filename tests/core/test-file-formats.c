@@ -96,7 +96,7 @@ test_rows (void)
 
       g_assert_true (mdr_file_format_find (format->id) == format);
       g_assert_true (mdr_file_format_from_name (name) == format);
-      g_assert_true (format->collection || format->menu);
+      g_assert_true (format->collection || (format->menu && format->title));
       for (gsize j = 0; j < G_N_ELEMENTS (places); j++)
         {
           g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", places[j], NULL);
@@ -141,7 +141,7 @@ test_keeps (void)
       kept |= null_state_get_sum (mdr_document_get_state (again)) == 2 ? MDR_FILE_KEEPS_PLAY : 0;
       g_assert_cmpint (kept, ==, format->keeps);
     }
-  g_assert_cmpuint (n_read, ==, 2);
+  g_assert_cmpuint (n_read, >=, 2);
 }
 
 /* A file of one puzzle takes no more than one. */

@@ -25,6 +25,7 @@
  * @writing: (nullable): cancels the picture that is being written
  * @work: says that it is being drawn
  * @writing_puzzle: writes the puzzle in another format
+ * @chosen_format: the format for which a file is asked for, while the dialog is open
  */
 struct _MdrBoardExporter
 {
@@ -36,6 +37,7 @@ struct _MdrBoardExporter
   GCancellable *writing;
   MdrWork *work;
   MdrTask *writing_puzzle;
+  const MdrFileFormat *chosen_format;
 };
 
 /* All that the thread needs that writes a picture to a file. */
@@ -420,22 +422,14 @@ mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *fo
                 write_puzzle);
 }
 
-/* A file for a puzzle that is asked for. */
-typedef struct
-{
-  MdrBoardExporter *exporter;
-  const MdrFileFormat *format;
-} PuzzleFile;
-
 static void
 puzzle_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree PuzzleFile *target = data;
-  g_autoptr (MdrBoardExporter) self = target->exporter;
+  g_autoptr (MdrBoardExporter) self = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
 
   if (file && mdr_context_get_document (self->context))
-    mdr_board_exporter_write_puzzle (self, target->format, file);
+    mdr_board_exporter_write_puzzle (self, self->chosen_format, file);
 }
 
 /** Asks for a file, and writes the puzzle to it. */
@@ -444,20 +438,14 @@ mdr_board_exporter_export_puzzle (MdrBoardExporter *self, const MdrFileFormat *f
 {
   const MdrFileType types[] = { { format->name, format->suffix }, MDR_FILE_TYPE_ANY, { NULL } };
   g_autofree char *name = NULL;
-  g_autoptr (GString) title = NULL;
-  PuzzleFile *target;
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
   mdr_board_view_commit (self->board);
   name = mdr_context_suggest_name (self->context, format->suffix);
-  title = g_string_new (_ (format->menu));
-  g_string_replace (title, "_", "", 0);
-  g_string_replace (title, "…", "", 0);
-  target = g_new (PuzzleFile, 1);
-  *target = (PuzzleFile){ g_object_ref (self), format };
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), title->str, name, types,
-                               puzzle_file_chosen_cb, target);
+  self->chosen_format = format;
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ (format->title), name, types,
+                               puzzle_file_chosen_cb, g_object_ref (self));
 }
 
 static void

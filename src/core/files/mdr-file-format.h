@@ -62,14 +62,15 @@ typedef enum
  * @media_type: (nullable): as the desktop knows it; %NULL if that is not to open such files with Meander
  * @name: of its files, untranslated, marked with N_()
  * @collection: (nullable): what a file of several puzzles is, untranslated; %NULL if a file holds only one
- * @menu: (nullable): what the menu of a window offers, untranslated; %NULL where files have other places
+ * @menu: (nullable): the item of the menu of a window, untranslated; %NULL where files have other places
  * there
+ * @title: (nullable): of the dialog that the item opens, untranslated
  * @keeps: what is left when such a file is read
  * @parting: (nullable): what stands between two puzzles
  * @tail: (nullable): what ends a file of several puzzles; %NULL if more can always be appended
  * @fits: (nullable): whether puzzles of a kind can be written, though perhaps not each; %NULL for all kinds
- * @begins: (nullable): whether a file can be of this format and no text if this is its first line with
- * content
+ * @begins: (nullable): whether the first line with content shows that a file may be of this format and is no
+ * text
  * @read: (nullable): the puzzles of a file, %NULL with an error that names the line or the member, and %NULL
  *   without an error if the file is of another format; %NULL if such files cannot be read
  * @write_head: (nullable): begins a file of several puzzles
@@ -87,6 +88,7 @@ typedef struct
   const char *name;
   const char *collection;
   const char *menu;
+  const char *title;
   MdrFileKeeps keeps;
   const char *parting;
   const char *tail;

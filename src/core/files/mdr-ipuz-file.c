@@ -265,6 +265,7 @@ const MdrFileFormat mdr_ipuz_file = {
   .media_type = "application/x-ipuz+json",
   .name = N_ ("ipuz files"),
   .menu = N_ ("Export as ip_uz…"),
+  .title = N_ ("Export as ipuz"),
   .keeps = MDR_FILE_KEEPS_TITLE | MDR_FILE_KEEPS_AUTHOR,
   .fits = fits,
   .begins = begins,

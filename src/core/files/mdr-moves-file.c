@@ -44,6 +44,7 @@ const MdrFileFormat mdr_moves_file = {
   .suffix = ".moves",
   .name = N_ ("Moves"),
   .menu = N_ ("Save _Moves…"),
+  .title = N_ ("Save Moves"),
   .fits = fits,
   .write = write_puzzle,
 };
