@@ -279,8 +279,9 @@ page_read_relation (Page *page)
   return page_accept_one (page, names);
 }
 
-static gboolean
-holds (int a, int relation, int b)
+/** Returns: whether two numbers stand in a relation */
+gboolean
+page_relation_holds (int a, int relation, int b)
 {
   switch (relation)
     {
@@ -330,7 +331,7 @@ compare_value (Page *page, const Term *decided, int relation, int number)
   if (relation < GREATER)
     return -compare_value (page, decided, opposites[relation], number);
   for (int value = thing->lowest + thing->n_values - 1; value >= thing->lowest; value--)
-    if (holds (value, relation, number))
+    if (page_relation_holds (value, relation, number))
       literal = circuit_either (page->circuit, literal,
                                 page_get_literal (page, decided->thing, decided->place, value));
   return literal;
@@ -424,7 +425,7 @@ compare (Page *page, const Term *a, int relation, const Term *b)
   if (a->kind >= TERM_PRODUCT)
     return page->fault ? CIRCUIT_FALSE : page_compare_product (page, a, b->value);
   if (a->kind == TERM_VALUE && b->kind == TERM_VALUE)
-    return holds (a->value, relation, b->value) ? CIRCUIT_TRUE : CIRCUIT_FALSE;
+    return page_relation_holds (a->value, relation, b->value) ? CIRCUIT_TRUE : CIRCUIT_FALSE;
   if (a->kind == TERM_DECIDED && b->kind == TERM_VALUE)
     return compare_value (page, a, relation, b->value);
   if (a->kind == TERM_VALUE && b->kind == TERM_DECIDED)

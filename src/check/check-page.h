@@ -308,6 +308,7 @@ void page_read_measure (const Page *page, const Token *token, Term *term);
 Reference page_read_reference (Page *page);
 void page_read_term (Page *page, const Spot *spot, Term *term);
 int page_read_relation (Page *page);
+gboolean page_relation_holds (int a, int relation, int b);
 int page_compare_number (Page *page, const GArray *literals, int constant, int relation);
 int page_read_formula (Page *page, const Spot *spot);
 

@@ -62,6 +62,10 @@ static const char *const pages[] = {
   COUNTS ("each star: count black in row >= 3 or count white in column < 2"),
   COUNTS ("each star: count black in around = 4 iff count white in neighbours = 2"),
   COUNTS ("each star: (count black in room = 5 or count black in room = 7) and not (count black in row = 3)"),
+  "given number at cell: 0..6 ?\ndecide shade at cell: white black\nrule a \"A.\"\n"
+  "  each number: count black in group = number\n  each square: count black in here >= 1\nwrong a \"A.\"\n"
+  "  number \"0 .\"\n  shade \"w b\"\nright \"A.\"\n  number \"2 . .\"\n  shade \"w b b\"\n",
+  COUNTS ("each star: count black in group >= 3\n  each star with room=room@up: count black in group < 6"),
   COUNTS ("groups of white: at most one star each, size 1..4"),
   "given number at cell: 1..5 ?\ndecide shade at cell: white black\nrule a \"A.\"\n"
   "  groups of black: size number\n  groups of white: size 2..number\nwrong a \"A.\"\n  number \"1 1\"\n"

@@ -42,6 +42,9 @@ gboolean page_read_number (Page *page, const Spot *spot, int *number);
 int page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word);
 gboolean whole_has_wrong_group (const Whole *self, const Circuit *circuit);
 
+/* check-group-size.c */
+gboolean page_say_group_size (Page *page, const Spot *spot);
+
 /* check-equal-groups.c */
 void page_say_equal_groups (Page *page);
 

@@ -11,6 +11,8 @@ say_formula (Page *page, const Spot *spot)
   guint start = page->at;
   int literal;
 
+  if (page_say_group_size (page, spot))
+    return;
   page->misses = FALSE;
   page->sight_own = 0;
   literal = page_read_formula (page, spot);

@@ -15,17 +15,18 @@ is_known (const MdrTerm *term)
 }
 
 /* What can be seen depends on the answer: such a count, compared with what is given, is a condition of its
- * own. A page of version 1 compares it with nothing else. */
+ * own. A page of version 1 compares it with nothing else, and what hangs together is compared so in any. */
 static void
-take_sight_apart (MdrRuleReader *reader, MdrCondition *condition)
+take_count_apart (MdrRuleReader *reader, MdrCondition *condition)
 {
   MdrFormula *formula = condition->formula;
+  MdrSetKind set = formula->terms[0].set.kind;
 
   if (formula->kind != MDR_FORMULA_COMPARE || formula->terms[0].kind != MDR_TERM_COUNT
-      || formula->terms[0].set.kind != MDR_SET_SIGHT || formula->terms[0].rest || formula->terms[1].rest
-      || (reader->version >= 2 && !is_known (&formula->terms[1])))
+      || (set != MDR_SET_SIGHT && set != MDR_SET_GROUP) || formula->terms[0].rest || formula->terms[1].rest
+      || (set == MDR_SET_SIGHT && reader->version >= 2 && !is_known (&formula->terms[1])))
     return;
-  condition->kind = MDR_CONDITION_SIGHT;
+  condition->kind = set == MDR_SET_SIGHT ? MDR_CONDITION_SIGHT : MDR_CONDITION_GROUP_SIZE;
   condition->relation = formula->relation;
   condition->high = formula->terms[1];
   condition->formula = formula->terms[0].formula;
@@ -39,7 +40,7 @@ read_formula (MdrRuleReader *reader, MdrCondition *condition)
 {
   if (!(condition->formula = mdr_rule_read_formula (reader)))
     return FALSE;
-  take_sight_apart (reader, condition);
+  take_count_apart (reader, condition);
   return TRUE;
 }
 

@@ -186,6 +186,7 @@ mdr_judge_push_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
       break;
     case MDR_SET_SIGHT:
     case MDR_SET_RAYS:
+    case MDR_SET_GROUP:
     default:
       g_assert_not_reached ();
     }

@@ -20,6 +20,7 @@
   FORM (SHAPES, shapes) \
   FORM (EQUAL_GROUPS, equal_groups) \
   FORM (SIGHT, sight) \
+  FORM (GROUP_SIZE, group_size) \
   WORD (VISIBLE, visible, "visible", 0) \
   WORD (RUNS, runs, "blocks", 0) \
   WORD (BOXES, boxes, "boxes", 0) \

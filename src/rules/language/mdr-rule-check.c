@@ -196,6 +196,8 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
                                                     "in sight = 3”."))
                  : mdr_rule_reader_fail (reader, _ ("What is seen is only counted, as in “count "
                                                     "white in sight = 3”."));
+    case MDR_SET_GROUP:
+      return mdr_rule_reader_fail (reader, _ ("“in group” stands alone, as in “count black in group = 3”."));
     case MDR_SET_NEIGHBOURS:
     case MDR_SET_AROUND:
     case MDR_SET_ROW:

@@ -75,6 +75,7 @@ static const MdrRuleWord words[] = {
   { "view", MDR_RULE_SET, MDR_SET_VIEW },
   { "sight", MDR_RULE_SET, MDR_SET_SIGHT },
   { "rays", MDR_RULE_SET, MDR_SET_RAYS, 2 },
+  { "group", MDR_RULE_SET, MDR_SET_GROUP, 2 },
 
 #define WORD(NAME, name, word, since) { word, MDR_RULE_CONDITION, MDR_CONDITION_##NAME, since },
 #define FORM(NAME, name)

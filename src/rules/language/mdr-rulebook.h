@@ -258,6 +258,7 @@ typedef struct
  * @MDR_SET_SIGHT: the cells in the four directions as long as each of them makes
  *   the formula true, with the cell itself; none if that one does not. It depends on the answer
  * @MDR_SET_RAYS: the same without the cell itself, whether or not it makes the formula true
+ * @MDR_SET_GROUP: the cells that hang together with the cell by such as make the formula true
  *
  * The places over which a condition counts.
  */
@@ -277,6 +278,7 @@ typedef enum
   MDR_SET_VIEW,
   MDR_SET_SIGHT,
   MDR_SET_RAYS,
+  MDR_SET_GROUP,
 } MdrSetKind;
 
 /** Returns: whether it depends on the answer which places belong to a set */
@@ -541,7 +543,7 @@ typedef enum
  * on; or %MDR_NO_CLUE
  * @clues: of groups: how many of these each contains; boxes and regions contain one
  * @has_size: of groups, boxes and regions: whether sizes are bounded
- * @relation: of sight and visible
+ * @relation: of sight, group size and visible
  * @low: of sizes: the least. The value of @clue means that of the clue in the group
  * @high: of sizes: the greatest; of sight and visible: the number to compare with, a measure or the value of
  *   a given

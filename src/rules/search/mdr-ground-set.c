@@ -237,6 +237,7 @@ mdr_ground_list_set (MdrGround *self, const MdrSpot *spot, const MdrSet *set, Md
     case MDR_SET_HERE:
     case MDR_SET_SIGHT:
     case MDR_SET_RAYS:
+    case MDR_SET_GROUP:
     default:
       for (guint32 k = 0; spot->here != NULL && k < spot->here->count; k++)
         mdr_literals_add (places, spot->here->items[k]);
