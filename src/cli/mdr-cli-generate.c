@@ -271,7 +271,7 @@ choose_format (MdrCli *cli, const Generation *generation)
 {
   const MdrFileFormat *format = mdr_cli_find_format (cli, NULL, generation->output, &mdr_text_file);
 
-  if (!format || mdr_file_format_can_append (format))
+  if (!format || (format->collection && format->write && !format->tail))
     return format;
   if (!format->write || !format->read)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,

@@ -22,7 +22,10 @@
 /* A shorter remaining time is not worth reading. */
 #define LEAST_SECONDS 1.0
 
-/* @done_before: the fraction of the study that was known when the run began */
+/*
+ * @done_before: the fraction of the study that was known when the run began
+ * @make: makes the contents of the file that is asked for
+ */
 struct _MdrStudyWindow
 {
   AdwWindow parent_instance;
@@ -51,6 +54,7 @@ struct _MdrStudyWindow
   MdrTask *running;
   MdrStudyOutcome *outcome;
   double done_before;
+  GBytes *(*make) (MdrStudyWindow *self, const char *name, GError **error);
 };
 
 G_DEFINE_FINAL_TYPE (MdrStudyWindow, mdr_study_window, ADW_TYPE_WINDOW)
@@ -295,90 +299,73 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static GBytes *
-take_text (char *text)
+make_table (MdrStudyWindow *self, const char *name, GError **error)
 {
+  char *text = mdr_study_table_to_csv (self->outcome->table, self->study);
+
   return g_bytes_new_take (text, strlen (text));
 }
 
-static void
-write_file (MdrStudyWindow *self, GFile *file, GBytes *bytes)
+static GBytes *
+make_parts (MdrStudyWindow *self, const char *name, GError **error)
 {
-  mdr_file_save_async (file, bytes, NULL, NULL, saved_cb, g_object_ref (self));
-}
+  char *text = mdr_study_record_to_data (self->outcome->record);
 
-static void
-table_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrStudyWindow) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!file)
-    return;
-  bytes = take_text (mdr_study_table_to_csv (self->outcome->table, self->study));
-  write_file (self, file, bytes);
-}
-
-static void
-parts_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrStudyWindow) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!file)
-    return;
-  bytes = take_text (mdr_study_record_to_data (self->outcome->record));
-  write_file (self, file, bytes);
+  return g_bytes_new_take (text, strlen (text));
 }
 
 /* The name of the file chooses the format of the picture. */
+static GBytes *
+make_picture (MdrStudyWindow *self, const char *name, GError **error)
+{
+  return mdr_chart_view_export (self->chart, name, error);
+}
+
 static void
-picture_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrStudyWindow) self = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
   g_autofree char *name = file ? g_file_get_basename (file) : NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = file ? self->make (self, name, &error) : NULL;
 
-  if (!file)
-    return;
-  bytes = mdr_chart_view_export (self->chart, name, &error);
   if (bytes)
-    write_file (self, file, bytes);
-  else
+    mdr_file_save_async (file, bytes, NULL, NULL, saved_cb, g_object_ref (self));
+  else if (file)
     say (self, error->message);
 }
 
+/* @make: makes the contents of the file once it is chosen */
 static void
 save (MdrStudyWindow *self,
       const char *title,
       const char *suffix,
       const MdrFileType *types,
-      GAsyncReadyCallback callback)
+      GBytes *(*make) (MdrStudyWindow *self, const char *name, GError **error))
 {
   g_autofree char *name = g_strconcat (self->kind->id, "-", self->study->id, suffix, NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), title, name, types, callback, g_object_ref (self));
+  self->make = make;
+  mdr_dialogs_save_file_async (GTK_WINDOW (self), title, name, types, file_chosen_cb, g_object_ref (self));
 }
 
 static void
 save_table_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  save (self, _ ("Save Table"), ".csv", mdr_csv_files, table_chosen_cb);
+  save (self, _ ("Save Table"), ".csv", mdr_csv_files, make_table);
 }
 
 static void
 save_chart_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  save (self, _ ("Save Chart"), ".svg", mdr_chart_files, picture_chosen_cb);
+  save (self, _ ("Save Chart"), ".svg", mdr_chart_files, make_picture);
 }
 
 static void
 save_parts_cb (GSimpleAction *action, GVariant *parameter, gpointer self)
 {
-  save (self, _ ("Save Parts"), ".study", mdr_study_files, parts_chosen_cb);
+  save (self, _ ("Save Parts"), ".study", mdr_study_files, make_parts);
 }
 
 static void

@@ -562,29 +562,22 @@ export_puzzle (MdrWindow *self, GVariant *parameter, GAction *action)
   mdr_board_exporter_export_puzzle (self->exporter, mdr_file_format_find (id));
 }
 
-static void
-add_export (MdrWindow *self, const MdrFileFormat *format)
-{
-  g_autofree char *name = g_strconcat (EXPORT, format->id, NULL);
-  g_autoptr (GSimpleAction) action = g_simple_action_new (name, NULL);
-
-  g_signal_connect_object (action, "activate", G_CALLBACK (export_puzzle), self, G_CONNECT_SWAPPED);
-  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-}
-
-/** Adds an item to the menu for each format that it offers, which is hidden where the kind has no form there.
- */
+/** Adds an action and an item of the menu for each format that it offers; both are off where the kind has no
+ * form there. */
 void
-mdr_window_add_export_items (MdrWindow *self)
+mdr_window_add_exports (MdrWindow *self)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   for (guint i = 0; i < mdr_file_n_formats; i++)
     if (mdr_file_formats[i]->menu)
       {
-        g_autofree char *action = g_strconcat ("win." EXPORT, mdr_file_formats[i]->id, NULL);
-        g_autoptr (GMenuItem) item = g_menu_item_new (_ (mdr_file_formats[i]->menu), action);
+        g_autofree char *name = g_strconcat ("win." EXPORT, mdr_file_formats[i]->id, NULL);
+        g_autoptr (GSimpleAction) action = g_simple_action_new (name + strlen ("win."), NULL);
+        g_autoptr (GMenuItem) item = g_menu_item_new (_ (mdr_file_formats[i]->menu), name);
 
+        g_signal_connect_object (action, "activate", G_CALLBACK (export_puzzle), self, G_CONNECT_SWAPPED);
+        g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
         g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
         g_menu_append_item (self->export_section, item);
       }
@@ -621,9 +614,6 @@ mdr_window_add_actions (MdrWindow *self)
 
       g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, NULL);
     }
-  for (guint i = 0; i < mdr_file_n_formats; i++)
-    if (mdr_file_formats[i]->menu)
-      add_export (self, mdr_file_formats[i]);
 }
 
 /** Connects each action to what does it; called once, after all parts of the window have been made. */

@@ -151,7 +151,7 @@ void mdr_window_redo (MdrWindow *self);
 
 /* mdr-window-actions.c */
 void mdr_window_add_actions (MdrWindow *self);
-void mdr_window_add_export_items (MdrWindow *self);
+void mdr_window_add_exports (MdrWindow *self);
 void mdr_window_connect_actions (MdrWindow *self);
 void mdr_window_update_actions (MdrWindow *self);
 

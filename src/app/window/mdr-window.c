@@ -364,7 +364,7 @@ mdr_window_init (MdrWindow *self)
 {
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  mdr_window_add_export_items (self);
+  mdr_window_add_exports (self);
   g_menu_append_section (self->main_menu, NULL, G_MENU_MODEL (self->common_section));
   g_menu_append_section (self->board_menu, NULL, G_MENU_MODEL (self->common_section));
   if (MEANDER_DEVELOPMENT)

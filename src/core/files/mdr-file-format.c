@@ -53,15 +53,6 @@ mdr_file_format_fits (const MdrFileFormat *format, const MdrKind *kind)
   return !format->fits || format->fits (kind);
 }
 
-/** Returns: whether puzzles can be written one after the other, as long as one likes */
-gboolean
-mdr_file_format_can_append (const MdrFileFormat *format)
-{
-  g_return_val_if_fail (format != NULL, FALSE);
-
-  return format->collection && format->write && !format->tail;
-}
-
 /** Returns: (transfer full): the ids of all formats, or how the names of their files end */
 char *
 mdr_file_format_dup_names (gboolean are_suffixes, const char *separator)

@@ -113,7 +113,6 @@ extern const guint mdr_file_n_formats;
 const MdrFileFormat *mdr_file_format_find (const char *id);
 const MdrFileFormat *mdr_file_format_from_name (const char *file_name);
 gboolean mdr_file_format_fits (const MdrFileFormat *format, const MdrKind *kind);
-gboolean mdr_file_format_can_append (const MdrFileFormat *format);
 char *mdr_file_format_dup_names (gboolean are_suffixes, const char *separator);
 GBytes *mdr_file_format_write_puzzle (const MdrFileFormat *format,
                                       MdrDocument *document,
