@@ -52,6 +52,8 @@ for shell in bash zsh fish; do
   expect hard generate snake --difficulty h
   expect hard generate sliding-tiles --difficulty h
   expect rows= generate snake --set ro
+  expect native convert --to n
+  expect ipuz apply --to i
 done
 shell=bash
 expect deduce solve --method = d
