@@ -66,6 +66,8 @@ static const char *const pages[] = {
   "  each number: count black in group = number\n  each square: count black in here >= 1\nwrong a \"A.\"\n"
   "  number \"0 .\"\n  shade \"w b\"\nright \"A.\"\n  number \"2 . .\"\n  shade \"w b b\"\n",
   COUNTS ("each star: count black in group >= 3\n  each star with room=room@up: count black in group < 6"),
+  COUNTS ("groups of black: some star each\n  groups of white: some black@left and black@up or star each, "
+          "size 2..9"),
   COUNTS ("groups of white: at most one star each, size 1..4"),
   "given number at cell: 1..5 ?\ndecide shade at cell: white black\nrule a \"A.\"\n"
   "  groups of black: size number\n  groups of white: size 2..number\nwrong a \"A.\"\n  number \"1 1\"\n"

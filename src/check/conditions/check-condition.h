@@ -38,6 +38,9 @@ int page_read_decision (Page *page, guint places, gboolean numbers);
 int *page_list_literals (const Page *page, int index);
 gboolean page_read_number (Page *page, const Spot *spot, int *number);
 
+/* check-connected.c */
+gboolean whole_is_split (const Whole *self, const Circuit *circuit);
+
 /* check-parts.c */
 int page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word);
 gboolean whole_has_wrong_group (const Whole *self, const Circuit *circuit);

@@ -3,12 +3,16 @@
 
 #include "check-condition.h"
 
-/*
- * What must hang together does not any more. It hangs together by way of vertices that may be in it, or, if
- * edges have literals, by edges that may be used and any vertices.
+/**
+ * whole_is_split:
+ *
+ * It hangs together by way of vertices that may be in it, or, if edges have literals, by edges that may be
+ * used and any vertices.
+ *
+ * Returns: whether what must hang together does not any more
  */
-static gboolean
-is_split (const Whole *self, const Circuit *circuit)
+gboolean
+whole_is_split (const Whole *self, const Circuit *circuit)
 {
   g_autofree gboolean *reached = g_new0 (gboolean, (gsize) self->n_vertices);
   g_autofree int *queue = g_new (int, (gsize) self->n_vertices);
@@ -93,7 +97,7 @@ take_area (const Page *page, const Parts *parts, int area, Whole *whole)
 static void
 say_area (Page *page, const Parts *parts, int area)
 {
-  Whole *whole = page_add_whole (page, is_split);
+  Whole *whole = page_add_whole (page, whole_is_split);
   int n_cells = page_count_cells (page);
 
   take_area (page, parts, area, whole);

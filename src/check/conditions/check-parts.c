@@ -3,6 +3,8 @@
 
 #include "check-condition.h"
 
+#include <string.h>
+
 /* The parts into which the board is divided, groups, boxes and regions: their clues and their sizes. */
 
 /* Conditions of the parts into which the board is divided: groups, boxes and regions. */
@@ -31,6 +33,39 @@ is_shared_clue (const Page *page, int index)
   const Thing *thing = index == NOWHERE ? NULL : page_get_thing (page, index);
 
   return thing && thing->is_given && thing->place == PLACE_CELL && thing->has_numbers;
+}
+
+/* Reads "L each" behind "some": each group hangs together with a vertex beside the board, by one vertex more
+ * for each of its cells where that is so. */
+static void
+say_some (Page *page, const int *cells)
+{
+  int n_cells = page_count_cells (page);
+  Whole *whole = page_add_whole (page, whole_is_split);
+  Whole board = { 0 };
+  g_autofree int *some = page_read_everywhere (page, FALSE);
+  int (*ends)[2];
+
+  page_expect (page, "each");
+  page_take_grid (page, PLACE_LINK, &board);
+  ends = g_malloc_n ((gsize) board.n_edges + 2 * (gsize) n_cells + 1, sizeof *ends);
+  memcpy (ends, board.ends, (gsize) board.n_edges * sizeof *ends);
+  whole->vertices = g_new (int, 2 * (gsize) n_cells + 1);
+  for (int cell = 0; cell < n_cells; cell++)
+    {
+      whole->vertices[cell] = cells[cell];
+      whole->vertices[n_cells + cell] = some[cell];
+      ends[board.n_edges + 2 * cell][0] = cell;
+      ends[board.n_edges + 2 * cell][1] = n_cells + cell;
+      ends[board.n_edges + 2 * cell + 1][0] = n_cells + cell;
+      ends[board.n_edges + 2 * cell + 1][1] = 2 * n_cells;
+    }
+  whole->vertices[2 * n_cells] = CIRCUIT_TRUE;
+  whole_take_graph (whole, 2 * n_cells + 1, ends, board.n_edges + 2 * n_cells);
+  g_free (board.ends);
+  g_free (board.first);
+  g_free (board.beside);
+  g_free (board.joins);
 }
 
 /** Reads which clue each part of the board has, and its size; and whether a word is there that is said of all
@@ -63,6 +98,8 @@ page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word)
         page->at++;
         page_expect (page, "each");
       }
+    else if (whole->vertices && page_accept (page, "some"))
+      say_some (page, whole->vertices);
     else if (page_accept (page, "size") && low == 0)
       {
         low = high = page->at;

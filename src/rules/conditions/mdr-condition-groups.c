@@ -5,10 +5,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* "groups of L: [[at most] one G each,] [size N | size N..M]": each connected group of cells that make the
- * formula true contains the clue once, or at most once, and is so large. If the size is a number given at
- * cells that is not named before, each group is as large as the numbers in it say. Other cells may hold clues
- * as well. */
+/* "groups of L: [[at most] one G each,] [some A each,] [size N | size N..M]": each connected group of cells
+ * that make the formula true contains the clue once, or at most once, and a cell where the other formula is
+ * true, and is so large. If the size is a number given at cells that is not named before, each group is as
+ * large as the numbers in it say. Other cells may hold clues as well. */
 
 /* What follows the formula may make another condition of it, which reads on. */
 static gboolean
@@ -24,7 +24,7 @@ read_groups (MdrRuleReader *reader, MdrCondition *condition)
              ? mdr_condition_read_as (MDR_CONDITION_SHAPES, reader, condition)
              : mdr_condition_read_parts (reader, condition, NULL, NULL,
                                          reader->version < 2 ? _ ("“one” or “size”")
-                                                             : _ ("“one”, “at most one” or “size”"));
+                                                             : _ ("“one”, “at most one”, “some” or “size”"));
 }
 
 static MdrTruth

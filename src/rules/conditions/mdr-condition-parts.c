@@ -35,6 +35,16 @@ read_most (MdrRuleReader *reader, MdrCondition *condition)
          && mdr_rule_reader_expect (reader, "one") && read_clue (reader, condition);
 }
 
+/* "some L each" */
+static gboolean
+read_some (MdrRuleReader *reader, MdrCondition *condition)
+{
+  if (condition->some)
+    return mdr_rule_reader_fail (reader, _ ("“%s” appears twice."), "some");
+  return mdr_rule_reader_demand_version (reader, 2, "some")
+         && (condition->some = mdr_rule_read_formula (reader)) && mdr_rule_reader_expect (reader, "each");
+}
+
 /* Whether a size is a number that is given at the cells of groups, of which any may have it. */
 static gboolean
 is_shared_clue (MdrRuleReader *reader, const MdrCondition *condition, const MdrTerm *term)
@@ -94,7 +104,8 @@ read_size (MdrRuleReader *reader, MdrCondition *condition)
  * @is_own: (out) (nullable): whether it is there
  * @expected: what can stand there
  *
- * Reads "[one G each,] [size N | size N..M]", and the word; of groups also "at most one G each".
+ * Reads "[one G each,] [size N | size N..M]", and the word; of groups also "at most one G each" and
+ * "some L each".
  */
 gboolean
 mdr_condition_read_parts (MdrRuleReader *reader,
@@ -113,6 +124,8 @@ mdr_condition_read_parts (MdrRuleReader *reader,
         read = read_clue (reader, condition);
       else if (condition->kind == MDR_CONDITION_GROUPS && mdr_rule_reader_accept (reader, "at"))
         read = read_most (reader, condition);
+      else if (condition->kind == MDR_CONDITION_GROUPS && mdr_rule_reader_accept (reader, "some"))
+        read = read_some (reader, condition);
       else if (mdr_rule_reader_accept (reader, "size"))
         read = read_size (reader, condition);
       else if (own && mdr_rule_reader_accept (reader, own))
@@ -130,6 +143,7 @@ mdr_condition_read_parts (MdrRuleReader *reader,
  * Part:
  * @n_cells: number of its cells
  * @n_clues: number of its clues
+ * @some: whether what has to be so of one of its cells is so of any
  * @sizes: the least and the greatest size that its clues allow together, or, if there should be one, any of
  * them
  * @rows: the rows between which it lies
@@ -139,6 +153,7 @@ typedef struct
 {
   guint n_cells;
   guint n_clues;
+  MdrTruth some;
   MdrBounds sizes;
   MdrBounds rows;
   MdrBounds columns;
@@ -147,6 +162,7 @@ typedef struct
 /**
  * Division:
  * @cells: (array): whether each cell belongs to a group
+ * @some: (array) (nullable): whether what has to be so of one cell of each group is so
  * @joints: (array): whether each cell is joined with the one to the right, and
  *   with the one below
  * @firm: (array): what is joined
@@ -157,6 +173,7 @@ typedef struct
 typedef struct
 {
   guint8 *cells;
+  guint8 *some;
   guint8 *joints;
   guint *firm;
   Part *firm_parts;
@@ -172,6 +189,7 @@ static void
 division_clear (Division *self)
 {
   g_free (self->cells);
+  g_free (self->some);
   g_free (self->joints);
   g_free (self->firm);
   g_free (self->firm_parts);
@@ -317,6 +335,7 @@ division_init (Division *division, MdrJudge *self, const MdrCondition *condition
       division->cells = g_new (guint8, n_cells);
       memset (division->cells, MDR_TRUTH_TRUE, n_cells);
     }
+  division->some = condition->some ? mdr_judge_cells (self, condition->some) : NULL;
   division->joints = g_new (guint8, n_cells * N_ONWARD);
   for (guint i = 0; i < n_cells * N_ONWARD; i++)
     division->joints[i] =
@@ -327,6 +346,12 @@ division_init (Division *division, MdrJudge *self, const MdrCondition *condition
   join_neighbours (self, division);
   division->possible_parts = measure_parts (self, condition, division->possible, TRUE);
   division->firm_parts = measure_parts (self, condition, division->firm, FALSE);
+  for (guint cell = 0; division->some && cell < n_cells; cell++)
+    {
+      Part *part = &division->possible_parts[mdr_parts_find (division->possible, cell)];
+
+      part->some = mdr_truth_or (part->some, (MdrTruth) division->some[cell]);
+    }
   while (rectangles && fill_rectangles (self, division))
     {
       g_free (division->firm_parts);
@@ -351,6 +376,8 @@ is_possible (const MdrCondition *condition, const Part *firm, const Part *possib
   MdrBounds sizes = own_clue ? firm->sizes : possible->sizes;
   int side;
 
+  if (condition->some && possible->some == MDR_TRUTH_FALSE)
+    return FALSE;
   if (condition->clue != MDR_NO_CLUE && condition->clues != MDR_CLUES_ANY && firm->n_clues > 1)
     return FALSE;
   if (condition->clue != MDR_NO_CLUE && condition->clues == MDR_CLUES_ONE && possible->n_clues == 0)
@@ -465,7 +492,8 @@ mdr_condition_judge_parts (MdrJudge *self, const MdrCondition *condition, gboole
       show_part (self, division.firm, mdr_parts_find (division.firm, clue));
       return MDR_TRUTH_FALSE;
     }
-  return is_decided (division.cells, n_cells) && is_decided (division.joints, n_cells * N_ONWARD)
+  return is_decided (division.cells, n_cells) && (!division.some || is_decided (division.some, n_cells))
+                 && is_decided (division.joints, n_cells * N_ONWARD)
              ? MDR_TRUTH_TRUE
              : MDR_TRUTH_OPEN;
 }

@@ -40,6 +40,7 @@ mdr_condition_check_formulas (MdrRuleReader *reader, const MdrCondition *conditi
       && mdr_rule_find_edge_place (reader->rulebook, condition->through) == MDR_PLACE_BORDER)
     edge.place = MDR_PLACE_BORDER;
   return (!condition->formula || mdr_rule_check_formula (reader, condition->formula, &mdr_spoken_cell))
+         && (!condition->some || mdr_rule_check_formula (reader, condition->some, &mdr_spoken_cell))
          && (!condition->through || mdr_rule_check_formula (reader, condition->through, &edge));
 }
 
@@ -59,6 +60,7 @@ check (MdrRuleReader *reader, const MdrCondition *condition)
 
   return mdr_rule_check_scope (reader, &condition->scope) && mdr_rule_check_parts (reader, condition->formula)
          && mdr_rule_check_parts (reader, condition->through)
+         && mdr_rule_check_parts (reader, condition->some)
          && mdr_condition_get_type (condition)->check (reader, condition, &spoken);
 }
 

@@ -50,6 +50,7 @@ static const MdrRuleWord words[] = {
   { "broken", MDR_RULE_FIXED, 0, 2 },
   { "corners", MDR_RULE_FIXED, 0, 2 },
   { "most", MDR_RULE_FIXED, 0, 2 },
+  { "some", MDR_RULE_FIXED, 0, 2 },
   { "crossing", MDR_RULE_FIXED, 0, 2 },
 
   { "cell", MDR_RULE_SCOPE, MDR_SCOPE_CELL },

@@ -90,6 +90,7 @@ use_condition (MdrRuleUse *use, const MdrCondition *condition)
   use_scope (use, &condition->scope);
   use_formula (use, condition->formula);
   use_formula (use, condition->through);
+  use_formula (use, condition->some);
   if (condition->reference.index != MDR_NO_REFERENCE)
     use_reference (use, &condition->reference);
   use_set (use, &condition->set);

@@ -55,6 +55,7 @@ mdr_condition_free (MdrCondition *condition)
   g_clear_pointer (&condition->scope.restriction, mdr_formula_free);
   g_clear_pointer (&condition->formula, mdr_formula_free);
   g_clear_pointer (&condition->through, mdr_formula_free);
+  g_clear_pointer (&condition->some, mdr_formula_free);
   mdr_term_clear (&condition->low);
   mdr_term_clear (&condition->high);
   g_clear_pointer (&condition->lengths, g_array_unref);

@@ -542,6 +542,7 @@ typedef enum
  * @clue: of groups, boxes and regions: the given that they contain; of a path: the given whose arrows lead
  * on; or %MDR_NO_CLUE
  * @clues: of groups: how many of these each contains; boxes and regions contain one
+ * @some: (nullable): of groups: what is so of one cell or more of each
  * @has_size: of groups, boxes and regions: whether sizes are bounded
  * @relation: of sight, group size and visible
  * @low: of sizes: the least. The value of @clue means that of the clue in the group
@@ -579,6 +580,7 @@ typedef struct
   MdrSet set;
   int clue;
   MdrClueCount clues;
+  MdrFormula *some;
   gboolean has_size;
   MdrRelation relation;
   MdrTerm low;

@@ -46,6 +46,35 @@ mdr_ground_read_clues (MdrGround *self, const MdrCondition *condition, MdrGroupC
   return condition->clue != MDR_NO_CLUE;
 }
 
+/* Each group hangs together with a place beside the board, by way of its cells that have to be in some group:
+ * one vertex more for each of them, where that is so. */
+static void
+ground_some (MdrGround *self, const MdrCondition *condition, const guint32 *cells)
+{
+  g_autoptr (MdrGraph) board = mdr_graph_new_of_cells (self->puzzle->grid);
+  guint n_cells = board->n_vertices;
+  g_autofree guint32 *some = mdr_ground_everywhere (self, condition->some, FALSE);
+  g_autofree guint32 *vertices = g_new (guint32, 2 * n_cells + 1);
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof *board->ends);
+  g_autoptr (MdrGraph) graph = NULL;
+
+  g_array_append_vals (ends, board->ends, board->n_edges);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint inward[2] = { cell, n_cells + cell };
+      guint outward[2] = { n_cells + cell, 2 * n_cells };
+
+      vertices[cell] = cells[cell];
+      vertices[n_cells + cell] = some[cell];
+      g_array_append_val (ends, inward);
+      g_array_append_val (ends, outward);
+    }
+  vertices[2 * n_cells] = MDR_LITERAL_TRUE;
+  graph = mdr_graph_new (2 * n_cells + 1, (const guint (*)[2]) ends->data, ends->len);
+  mdr_ground_take_literals (self, 4 * n_cells);
+  mdr_propagators_add_connected (self->propagators, graph, vertices, NULL, NULL);
+}
+
 static void
 ground_groups (MdrGround *self, const MdrCondition *condition)
 {
@@ -60,6 +89,10 @@ ground_groups (MdrGround *self, const MdrCondition *condition)
   g_autofree guint32 *cells = mdr_ground_everywhere (self, condition->formula, FALSE);
   g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells (self->puzzle->grid);
 
+  if (condition->some)
+    ground_some (self, condition, cells);
+  if (!condition->has_size && each == NULL)
+    return;
   mdr_ground_take_literals (self, 4 * mdr_ground_count_cells (self));
   mdr_propagators_add_groups (self->propagators, graph, cells, each, sharings[condition->clues], all);
 }
