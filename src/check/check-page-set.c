@@ -167,6 +167,63 @@ add_view (Page *page, const Spot *spot, gboolean ahead, int wall, GArray *places
     add_ray (page, spot->cell, direction, page_get_thing (page, wall), places);
 }
 
+/* Reads "rightward" and so on, perhaps with "to G". Returns: whether that comes next */
+static gboolean
+read_ray (Page *page, const Spot *spot, GArray *places)
+{
+  static const char *const names[] = { "rightward", "downward", "leftward", "upward", NULL };
+  int direction = page_is_name (page, page_peek (page, 0)->text) ? NOWHERE : page_accept_one (page, names);
+  int wall = direction != NOWHERE && page_accept (page, "to") ? page_read_given (page, FALSE) : NOWHERE;
+
+  if (direction != NOWHERE && spot->cell != NOWHERE)
+    add_ray (page, spot->cell, page_turn (spot, direction),
+             wall == NOWHERE ? NULL : page_get_thing (page, wall), places);
+  return direction != NOWHERE;
+}
+
+/** Reads "from left" and so on, and lists so many cells of the line from there. */
+void
+page_read_edge (Page *page, const Spot *spot, int count, GArray *places)
+{
+  static const char *const edges[] = { "right", "bottom", "left", "top", NULL };
+  const Reference here = { .cell = NOWHERE, .edge = NOWHERE };
+  gboolean in_row;
+  int length;
+  int edge;
+  int line;
+
+  page_expect (page, "from");
+  edge = page_accept_one (page, edges);
+  if (edge == NOWHERE)
+    page_fail (page, "an edge");
+  if (page->fault)
+    return;
+  edge = page_turn (spot, edge);
+  in_row = edge % 2 == 0;
+  line = page_find_place (page, spot, &here, in_row ? PLACE_ROW : PLACE_COLUMN, NOWHERE);
+  length = in_row ? page->columns : page->rows;
+  for (int k = 0; line != NOWHERE && k < MIN (count, length); k++)
+    {
+      int at = edge < 2 ? length - 1 - k : k;
+      int cell = in_row ? line * page->columns + at : at * page->columns + line;
+
+      g_array_append_val (places, cell);
+    }
+}
+
+/* Reads "first 3 from left". Returns: whether that comes next */
+static gboolean
+read_first (Page *page, const Spot *spot, GArray *places)
+{
+  int count = page_peek (page, 1)->number;
+
+  if (page_peek (page, 1)->kind != TOKEN_NUMBER || !page_accept (page, "first"))
+    return FALSE;
+  page->at++;
+  page_read_edge (page, spot, count, places);
+  return TRUE;
+}
+
 /**
  * page_read_set:
  * @spot: what is spoken of
@@ -184,6 +241,8 @@ page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight)
   int given;
 
   *is_sight = FALSE;
+  if (read_ray (page, spot, places) || read_first (page, spot, places))
+    return FALSE;
   if (page_accept (page, "here"))
     g_array_append_vals (places, spot->here ? spot->here->data : NULL, spot->here ? spot->here->len : 0);
   else if (page_accept (page, "sight") || (page_sees_word (page, "rays") && page_accept (page, "rays")))

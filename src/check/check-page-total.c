@@ -75,9 +75,10 @@ add_member (Page *page,
   g_array_append_val (members, member);
 }
 
-/* Reads "V [among L] in S". Returns: (transfer full): the numbers that are there */
+/* Reads "V [among L] in S", or "V [among L] from left". Returns: (transfer full): the numbers that are there
+ */
 static GArray *
-read_members (Page *page, const Spot *spot, int *most)
+read_members (Page *page, const Spot *spot, gboolean from_edge, int *most)
 {
   const Spot nowhere = page_get_spot (0, NOWHERE);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
@@ -100,9 +101,11 @@ read_members (Page *page, const Spot *spot, int *most)
       formula = page->at;
       page_read_formula (page, &nowhere);
     }
-  if (!g_str_equal (page_peek (page, 0)->text, "ahead"))
+  if (!from_edge && !g_str_equal (page_peek (page, 0)->text, "ahead"))
     page_expect (page, "in");
-  are_edges = page_read_set (page, spot, places, &is_sight);
+  if (from_edge)
+    page_read_edge (page, spot, MOST_SIDE, places);
+  are_edges = !from_edge && page_read_set (page, spot, places, &is_sight);
   end = page->at;
   if (is_sight)
     page_fail (page, "another set");
@@ -158,7 +161,7 @@ add_reached (Page *page, const GArray *members, int most, int sign, gboolean gre
     }
 }
 
-static const char *const names[] = { "sum", "difference", "product", "quotient", NULL };
+static const char *const names[] = { "sum", "difference", "product", "quotient", "nearest", NULL };
 
 /** Returns: whether a word comes next that is no name */
 gboolean
@@ -186,9 +189,9 @@ page_read_total (Page *page, const Spot *spot, Term *term)
   if (which == NOWHERE)
     return FALSE;
   page->inner++;
-  term->members = read_members (page, spot, &most);
+  term->members = read_members (page, spot, which == 4, &most);
   page->inner--;
-  term->kind = which == 2 ? TERM_PRODUCT : which == 3 ? TERM_QUOTIENT : TERM_SUM;
+  term->kind = which < 2 ? TERM_SUM : (TermKind) (TERM_PRODUCT + which - 2);
   term->literals = g_array_new (FALSE, FALSE, sizeof (int));
   if (which == 1)
     add_reached (page, term->members, most, 1, TRUE, term);
@@ -267,6 +270,24 @@ reach_from_above (Page *page, const Member *member, int number)
   return reached;
 }
 
+/* The literal that the first number that counts is @number. */
+static int
+find_first (Page *page, const GArray *members, int number)
+{
+  int is_first = CIRCUIT_FALSE;
+  int none = CIRCUIT_TRUE;
+
+  for (guint k = 0; k < members->len; k++)
+    {
+      const Member *member = &g_array_index (members, Member, k);
+
+      is_first = circuit_either (page->circuit, is_first,
+                                 circuit_both (page->circuit, none, get_number (member, number)));
+      none = circuit_both (page->circuit, none, -member->present);
+    }
+  return is_first;
+}
+
 /** Returns: the literal that a product, or a quotient, is a number: then all numbers multiplied are the
  * square of the greatest, divided by the quotient */
 int
@@ -279,6 +300,8 @@ page_compare_product (Page *page, const Term *term, int number)
 
   if (term->kind == TERM_PRODUCT)
     return multiply (page, members, number);
+  if (term->kind == TERM_NEAREST)
+    return find_first (page, members, number);
   for (int greatest = most; number > 0 && greatest > 0 && !page->circuit->too_large; greatest--)
     {
       int reached = CIRCUIT_FALSE;

@@ -223,6 +223,7 @@ typedef struct
  * @TERM_SUM: a number of true literals, and a constant
  * @TERM_PRODUCT: all numbers of a set multiplied
  * @TERM_QUOTIENT: the greatest of them divided by all others
+ * @TERM_NEAREST: the first of them
  */
 typedef enum
 {
@@ -233,6 +234,7 @@ typedef enum
   TERM_SUM,
   TERM_PRODUCT,
   TERM_QUOTIENT,
+  TERM_NEAREST,
 } TermKind;
 
 /**
@@ -328,6 +330,7 @@ int page_find_place (const Page *page,
                      Place place,
                      int division);
 int page_read_given (Page *page, gboolean divides);
+void page_read_edge (Page *page, const Spot *spot, int count, GArray *places);
 gboolean page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight);
 
 /* conditions/check-condition.c */

@@ -92,6 +92,11 @@ static const char *const pages[] = {
   VALUES ("path of value in neighbours"),
   VALUES ("path of value among mark in around\n  each cell: mark or value <= 2"),
   VALUES ("each room: successive value in here"),
+  VALUES (
+      "each number: sum value in rightward = number + 1\n  each row: sum value in first 2 from right <= 7"),
+  VALUES ("each number: count value>=2 in upward to number = number - 1\n"
+          "  each number: different value in leftward to number"),
+  VALUES ("each left: nearest value among value>=2 from left = left - 1"),
   VALUES ("each number: count mark in rays = number - 1\n  each cell: mark or count value>=2 in sight >= 2"),
   VALUES ("each cell: count value>=3 in sight <= count mark in neighbours + 1"),
   VALUES ("each row: successive value in here\n  each column: different value in here"),

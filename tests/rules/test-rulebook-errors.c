@@ -531,14 +531,16 @@ static const Slip sums[] = {
   { "each cell: shade + value = 2", "“shade” has no numbers to calculate with." },
   { "each cell: difference shade in row = 2", "“shade” has no numbers to calculate with." },
   { "each cell: sum value among value in row = 2", "“value” is a number: compare it, as in “value=1”." },
-  { "each cell: product value in row <= 2",
-    "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
-  { "each cell: 1 + quotient value in row = 2",
-    "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
+  { "each cell: product value in row <= 2", "“product”, “quotient” and “nearest” stand alone at a side of "
+                                            "“=”, and at the other side stands what is given." },
+  { "each cell: 1 + quotient value in row = 2", "“product”, “quotient” and “nearest” stand alone at a side "
+                                                "of “=”, and at the other side stands what is given." },
   { "each cell: product value in row = quotient value in row",
-    "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
+    "“product”, “quotient” and “nearest” stand alone at a side of “=”, and at the other side stands what is "
+    "given." },
   { "each cell: 3 + value = product value in row",
-    "“product” and “quotient” stand alone at a side of “=”, and at the other side stands what is given." },
+    "“product”, “quotient” and “nearest” stand alone at a side of “=”, and at the other side stands what is "
+    "given." },
   { "each cell: 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 = value",
     "More than 16 numbers are added up here." },
   { "each cell: reach line = 2",
@@ -548,6 +550,17 @@ static const Slip sums[] = {
   { "each cell: reach value.up = 2", "“value” is a number: compare it, as in “value=1”." },
   { "each row: reach line.up = 1", "“@” and “.” begin at a cell. But here a row is spoken of." },
   { "each cell: sum value in rays = 3", "What is seen is only counted, as in “count white in sight = 3”." },
+  { "each row: sum value in first 2 from top = 3", "“from left” and “from right” belong to a row, “from top” "
+                                                   "and “from bottom” to a column. But here a row is "
+                                                   "spoken of." },
+  { "each row: sum value in rightward = 3", "These places begin at a cell. But here a row is spoken of." },
+  { "each cell: sum value in rightward to value = 3", "“value” is no given that stands at cells." },
+  { "each row: sum value in first 2 = 3", "“from” was expected, not “=”." },
+  { "each row: nearest value among white from here = 3",
+    "“left”, “right”, “top” or “bottom” was expected, not “here”." },
+  { "each row: nearest value from left < 3",
+    "“product”, “quotient” and “nearest” stand alone at a side of “=”, and at the other side stands what is "
+    "given." },
   { "each row: count white in rays = 2", "These places begin at a cell. But here a row is spoken of." },
 };
 
@@ -576,8 +589,8 @@ test_sums (void)
       check_slip (text,
                   i == 0 ? "Line 5: “+” is a word of version 2 of the language, and the rulebook begins with "
                            "“meander-rules 1”."
-                         : "Line 5: “product” and “quotient” stand alone at a side of “=”, and at the other "
-                           "side stands what is given.");
+                         : "Line 5: “product”, “quotient” and “nearest” stand alone at a side of “=”, and at "
+                           "the other side stands what is given.");
     }
 }
 

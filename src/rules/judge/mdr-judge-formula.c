@@ -203,6 +203,7 @@ judge_one (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBou
     case MDR_TERM_DIFFERENCE:
     case MDR_TERM_PRODUCT:
     case MDR_TERM_QUOTIENT:
+    case MDR_TERM_NEAREST:
     default:
       return mdr_judge_total (self, spot, term, bounds);
     }

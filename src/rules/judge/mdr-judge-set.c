@@ -113,6 +113,28 @@ push_line (MdrJudge *self, const MdrJudgeSpot *spot, gboolean row)
 }
 
 static void
+push_first (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
+{
+  MdrRuledGrid grid = self->puzzle->grid;
+  MdrDirection edge = mdr_judge_spot_turn (spot, set->direction);
+  gboolean upright = edge == MDR_DIRECTION_UP || edge == MDR_DIRECTION_DOWN;
+  gboolean from_end = edge == MDR_DIRECTION_RIGHT || edge == MDR_DIRECTION_DOWN;
+  int length = (int) (upright ? grid.rows : grid.columns);
+  guint line =
+      mdr_judge_resolve (self, spot, &(MdrReference){ 0 }, upright ? MDR_PLACE_COLUMN : MDR_PLACE_ROW, 0);
+
+  if (line == MDR_RULED_NO_PLACE)
+    return;
+  for (int k = 0; k < MIN (set->first, length); k++)
+    {
+      int at = from_end ? length - 1 - k : k;
+      MdrCell cell = upright ? (MdrCell){ at, (int) line } : (MdrCell){ (int) line, at };
+
+      push (self, mdr_ruled_grid_get_cell (grid, cell));
+    }
+}
+
+static void
 push_area_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
 {
   guint area = mdr_judge_resolve (self, spot, &(MdrReference){ 0 }, MDR_PLACE_AREA, set->given);
@@ -137,7 +159,8 @@ static gboolean
 needs_cell (MdrSetKind kind)
 {
   return kind == MDR_SET_NEIGHBOURS || kind == MDR_SET_AROUND || kind == MDR_SET_SIDES
-         || kind == MDR_SET_LINKS || kind == MDR_SET_BORDERS || kind == MDR_SET_AHEAD || kind == MDR_SET_VIEW;
+         || kind == MDR_SET_LINKS || kind == MDR_SET_BORDERS || kind == MDR_SET_AHEAD || kind == MDR_SET_VIEW
+         || kind == MDR_SET_RAY;
 }
 
 /**
@@ -184,6 +207,13 @@ mdr_judge_push_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
     case MDR_SET_VIEW:
       push_view (self, spot->cell, self->puzzle->givens[set->given]);
       break;
+    case MDR_SET_RAY:
+      push_ray (self, spot->cell, mdr_judge_spot_turn (spot, set->direction),
+                set->ends ? self->puzzle->givens[set->given] : NULL);
+      break;
+    case MDR_SET_FIRST:
+      push_first (self, spot, set);
+      break;
     case MDR_SET_SIGHT:
     case MDR_SET_RAYS:
     case MDR_SET_GROUP:
@@ -199,7 +229,7 @@ mdr_judge_has_open_view (const MdrJudge *self, const MdrJudgeSpot *spot, const M
 {
   guint next;
 
-  if (set->kind != MDR_SET_VIEW || spot->cell == MDR_RULED_NO_PLACE)
+  if (!mdr_set_has_end (set) || spot->cell == MDR_RULED_NO_PLACE)
     return FALSE;
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     for (guint cell = spot->cell;; cell = next)
@@ -207,7 +237,8 @@ mdr_judge_has_open_view (const MdrJudge *self, const MdrJudgeSpot *spot, const M
         next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, (MdrDirection) direction);
         if (next == MDR_RULED_NO_PLACE)
           break;
-        if (self->puzzle->givens[set->given][next] == MDR_RULED_FREE)
+        if (self->puzzle->givens[set->given][next] == MDR_RULED_FREE
+            && (set->kind == MDR_SET_VIEW || direction == mdr_judge_spot_turn (spot, set->direction)))
           return TRUE;
       }
   return FALSE;

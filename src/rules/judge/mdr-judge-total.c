@@ -14,6 +14,9 @@
  * @greatest: of all
  * @product: of all
  * @has_zero: whether one of them is 0 for certain
+ * @nearest: the first of them, without what is behind one that is certain to count. Its lowest value is −1 if
+ *   there may be none
+ * @is_near: whether one is certain to count
  *
  * What is known of the numbers in a set.
  */
@@ -25,6 +28,8 @@ typedef struct
   MdrBounds greatest;
   MdrBounds product;
   gboolean has_zero;
+  MdrBounds nearest;
+  gboolean is_near;
 } Total;
 
 static int
@@ -67,13 +72,16 @@ take (Total *total, MdrBounds own, gboolean certain)
   total->product.low = multiply (total->product.low, certain ? own.low : MIN (own.low, 1));
   total->product.high = multiply (total->product.high, certain ? own.high : MAX (own.high, 1));
   total->has_zero = total->has_zero || (certain && own.high == 0);
+  if (!total->is_near)
+    total->nearest = (MdrBounds){ MIN (total->nearest.low, own.low), MAX (total->nearest.high, own.high) };
+  total->is_near = total->is_near || certain;
 }
 
 static Total
 take_all (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
 {
   guint first = mdr_judge_push_set (self, spot, &term->set);
-  Total total = { .product = { 1, 1 } };
+  Total total = { .product = { 1, 1 }, .nearest = { MDR_JUDGE_ANY, -1 } };
 
   for (guint i = first, end = self->places->len; i < end; i++)
     {
@@ -85,12 +93,14 @@ take_all (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
         take (&total, own, certain);
     }
   mdr_judge_pop_set (self, first);
+  if (!total.is_near)
+    total.nearest.low = -1;
   return total;
 }
 
 /**
  * mdr_judge_total:
- * @term: a sum, a difference, a product or a quotient
+ * @term: a sum, a difference, a product, a quotient or the nearest number
  * @bounds: (out): what it comes to
  *
  * Returns: %FALSE if it has no value: a quotient that is not exact, or of a 0
@@ -123,6 +133,9 @@ mdr_judge_total (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, 
       else
         return FALSE;
       return !total.has_zero;
+    case MDR_TERM_NEAREST:
+      *bounds = total.nearest;
+      return total.n_possible > 0;
     case MDR_TERM_SUM:
     case MDR_TERM_MEASURE:
     case MDR_TERM_VALUE:

@@ -198,6 +198,15 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
                                                     "white in sight = 3”."));
     case MDR_SET_GROUP:
       return mdr_rule_reader_fail (reader, _ ("“in group” stands alone, as in “count black in group = 3”."));
+    case MDR_SET_FIRST:
+      if (spoken->place == (set->direction % 2 == MDR_DIRECTION_RIGHT ? MDR_PLACE_ROW : MDR_PLACE_COLUMN))
+        return TRUE;
+      return at_cell
+             || fail_spoken (reader,
+                             _ ("“from left” and “from right” belong to a row, “from top” and "
+                                "“from bottom” to a column."),
+                             spoken);
+    case MDR_SET_RAY:
     case MDR_SET_NEIGHBOURS:
     case MDR_SET_AROUND:
     case MDR_SET_ROW:
@@ -271,6 +280,7 @@ check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
     case MDR_TERM_DIFFERENCE:
     case MDR_TERM_PRODUCT:
     case MDR_TERM_QUOTIENT:
+    case MDR_TERM_NEAREST:
       return check_total (reader, term)
              && mdr_rule_check_set (reader, &term->set, spoken, get_place (rulebook, &term->reference),
                                     &element)
@@ -323,15 +333,15 @@ check_sum (MdrRuleReader *reader, const MdrTerm *sum, const MdrSpoken *spoken)
 static gboolean
 check_products (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken)
 {
-  const char *otherwise = _ ("“product” and “quotient” stand alone at a side of “=”, and at the other side "
-                             "stands what is given.");
+  const char *otherwise = _ ("“product”, “quotient” and “nearest” stand alone at a side of “=”, and at the "
+                             "other side stands what is given.");
 
   for (guint side = 0; side < G_N_ELEMENTS (formula->terms); side++)
     for (const MdrTerm *term = &formula->terms[side]; term; term = term->rest)
-      if (mdr_term_is_product (term)
+      if (mdr_term_stands_alone (term)
           && (side > 0 || term != formula->terms || term->rest || formula->relation != MDR_RELATION_EQUAL))
         return mdr_rule_reader_fail (reader, "%s", otherwise);
-  for (const MdrTerm *term = &formula->terms[1]; mdr_term_is_product (formula->terms) && term;
+  for (const MdrTerm *term = &formula->terms[1]; mdr_term_stands_alone (formula->terms) && term;
        term = term->rest)
     if (!mdr_rule_check_known_term (reader, term, spoken, otherwise))
       return FALSE;

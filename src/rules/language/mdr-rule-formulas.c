@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-rule-places.h"
 #include "mdr-rule-reader.h"
 
 /* Formulas, from what binds least ("iff") to what binds most (a comparison). Whether their parts fit the
@@ -101,6 +102,34 @@ read_reference (MdrRuleReader *reader, MdrReference *reference, int *value)
          && (!mdr_rule_reader_accept (reader, ".") || read_step (reader, "between", &reference->edge));
 }
 
+/* "rightward", "rightward to G". */
+static gboolean
+read_ray (MdrRuleReader *reader, const char *word, MdrSet *set)
+{
+  static const char *const words[] = { "rightward", "downward", "leftward", "upward" };
+
+  for (guint direction = 0; direction < G_N_ELEMENTS (words); direction++)
+    if (strcmp (words[direction], word) == 0)
+      set->direction = (MdrDirection) direction;
+  set->ends = mdr_rule_reader_accept (reader, "to");
+  return !set->ends || mdr_rule_reader_expect_given (reader, FALSE, &set->given);
+}
+
+/* "from left" */
+static gboolean
+read_edge (MdrRuleReader *reader, MdrSet *set)
+{
+  int edge;
+
+  set->kind = MDR_SET_FIRST;
+  if (!mdr_rule_reader_expect (reader, "from"))
+    return FALSE;
+  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_EDGE, &edge))
+    return mdr_rule_reader_fail_expected (reader, _ ("“left”, “right”, “top” or “bottom”"));
+  set->direction = (MdrDirection) edge;
+  return TRUE;
+}
+
 /** Reads what follows "in". */
 gboolean
 mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
@@ -111,12 +140,21 @@ mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
   int value;
 
   *set = (MdrSet){ .kind = MDR_SET_AREA };
+  if (reader->version >= 2 && strcmp (word, "first") == 0
+      && mdr_rule_reader_peek (reader, 1)->kind == MDR_RULE_TOKEN_NUMBER)
+    {
+      reader->at++;
+      return mdr_rule_reader_expect_number (reader, 1, MDR_RULED_MAX_SIDE, &set->first)
+             && read_edge (reader, set);
+    }
   if (mdr_rule_reader_accept_role (reader, MDR_RULE_SET, &value))
     {
       set->kind = (MdrSetKind) value;
       if (set->kind == MDR_SET_VIEW)
         return mdr_rule_reader_expect (reader, "to")
                && mdr_rule_reader_expect_given (reader, FALSE, &set->given);
+      if (set->kind == MDR_SET_RAY)
+        return read_ray (reader, word, set);
       if (set->kind == MDR_SET_AREA_BORDER)
         return mdr_rule_reader_expect (reader, "of")
                && mdr_rule_reader_expect_given (reader, TRUE, &set->given);
@@ -188,12 +226,24 @@ read_reach (MdrRuleReader *reader, MdrTerm *term)
   return check_stands_alone (reader, &term->reference);
 }
 
+/* "nearest V among L from left": V at the first such place of the whole line. */
+static gboolean
+read_nearest (MdrRuleReader *reader, MdrTerm *term)
+{
+  if (!read_totalled (reader, term))
+    return FALSE;
+  term->set.first = MDR_RULED_MAX_SIDE;
+  return read_edge (reader, &term->set);
+}
+
 static gboolean
 read_counting_term (MdrRuleReader *reader, MdrTermKind kind, MdrTerm *term)
 {
   term->kind = kind;
   if (kind == MDR_TERM_REACH)
     return read_reach (reader, term);
+  if (kind == MDR_TERM_NEAREST)
+    return read_nearest (reader, term);
   if (!(kind == MDR_TERM_COUNT ? read_counted (reader, term) : read_totalled (reader, term)))
     return FALSE;
   /* "ahead" alone reads better than "in ahead". */
@@ -336,7 +386,7 @@ finish_comparison (MdrRuleReader *reader, MdrFormula *formula)
   if (!mdr_rule_read_sum (reader, &formula->terms[1]))
     return FALSE;
   /* A product is compared for equality only, so it can stand at the left. */
-  if (mdr_term_is_product (&formula->terms[1]) && !mdr_term_is_product (&formula->terms[0]))
+  if (mdr_term_stands_alone (&formula->terms[1]) && !mdr_term_stands_alone (&formula->terms[0]))
     {
       MdrTerm known = formula->terms[0];
 

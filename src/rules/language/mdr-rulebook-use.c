@@ -43,7 +43,7 @@ use_reference (MdrRuleUse *use, const MdrReference *reference)
 static void
 use_set (MdrRuleUse *use, const MdrSet *set)
 {
-  if (set->kind == MDR_SET_AREA || set->kind == MDR_SET_AREA_BORDER || set->kind == MDR_SET_VIEW)
+  if (set->kind == MDR_SET_AREA || set->kind == MDR_SET_AREA_BORDER || mdr_set_has_end (set))
     use->givens[set->given] = TRUE;
 }
 

@@ -255,6 +255,9 @@ typedef struct
  * @MDR_SET_AHEAD: the cells in the direction in which the given points, without its own
  * @MDR_SET_VIEW: the cells in the four directions up to a cell with a given, which
  *   is not included, with the cell itself
+ * @MDR_SET_RAY: the cells in one direction, without the cell itself; perhaps up to a cell with a given, which
+ * is not included
+ * @MDR_SET_FIRST: so many cells of the row or the column, from one edge of the board
  * @MDR_SET_SIGHT: the cells in the four directions as long as each of them makes
  *   the formula true, with the cell itself; none if that one does not. It depends on the answer
  * @MDR_SET_RAYS: the same without the cell itself, whether or not it makes the formula true
@@ -276,6 +279,8 @@ typedef enum
   MDR_SET_BORDERS,
   MDR_SET_AHEAD,
   MDR_SET_VIEW,
+  MDR_SET_RAY,
+  MDR_SET_FIRST,
   MDR_SET_SIGHT,
   MDR_SET_RAYS,
   MDR_SET_GROUP,
@@ -291,13 +296,26 @@ mdr_set_is_seen (MdrSetKind kind)
 /**
  * MdrSet:
  * @kind: what it consists of
- * @given: the given that divides the board (area), or that ends the view
+ * @given: the given that divides the board (area), or that ends the view or the ray
+ * @direction: of a ray, where it leads; of first cells, the edge from which they are counted
+ * @ends: of a ray: whether a given ends it
+ * @first: of first cells: how many there are, if the line is as long
  */
 typedef struct
 {
   MdrSetKind kind;
   guint given;
+  MdrDirection direction;
+  gboolean ends;
+  int first;
 } MdrSet;
+
+/** Returns: whether a set goes on in a direction up to a cell with a given */
+static inline gboolean
+mdr_set_has_end (const MdrSet *set)
+{
+  return set->kind == MDR_SET_VIEW || (set->kind == MDR_SET_RAY && set->ends);
+}
 
 /**
  * MdrTermKind:
@@ -312,6 +330,7 @@ typedef struct
  * @MDR_TERM_PRODUCT: all numbers in a set multiplied; it is only compared for equality with what is known
  * @MDR_TERM_QUOTIENT: the greatest number in a set divided by all others there; the same. It has no value
  *   unless the division is exact and no number is 0
+ * @MDR_TERM_NEAREST: the first number from an edge; the same. It has no value if there is none
  */
 typedef enum
 {
@@ -323,6 +342,7 @@ typedef enum
   MDR_TERM_DIFFERENCE,
   MDR_TERM_PRODUCT,
   MDR_TERM_QUOTIENT,
+  MDR_TERM_NEAREST,
 } MdrTermKind;
 
 /**
@@ -367,7 +387,7 @@ mdr_term_is_total (const MdrTerm *term)
 
 /** Returns: whether a term is compared for equality with what is known, and alone */
 static inline gboolean
-mdr_term_is_product (const MdrTerm *term)
+mdr_term_stands_alone (const MdrTerm *term)
 {
   return term->kind >= MDR_TERM_PRODUCT;
 }

@@ -120,7 +120,7 @@ add_count (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean a
 
       there.edge = edges ? places.items[k] : MDR_RULED_NO_PLACE;
       literal = mdr_ground_formula (self, &there, term->formula);
-      if (term->set.kind == MDR_SET_VIEW)
+      if (mdr_set_has_end (&term->set))
         literal =
             mdr_ground_and (self, mdr_ground_clear_view (self, term->set.given, spot->cell, places.items[k]),
                             literal);
@@ -276,7 +276,7 @@ classify (MdrGround *self, const MdrSpot *spot, const MdrTerm *terms, MdrRelatio
     }
   else if (left == MDR_READING_VALUE && right == MDR_READING_VALUE)
     *literal = mdr_relation_holds (values[0], relation, values[1]) ? MDR_LITERAL_TRUE : MDR_LITERAL_FALSE;
-  else if (mdr_term_is_product (&terms[0]))
+  else if (mdr_term_stands_alone (&terms[0]))
     *literal = right == MDR_READING_VALUE ? mdr_ground_product (self, spot, &terms[0], values[1]) : *literal;
   else if (left == MDR_READING_VALUE && right == MDR_READING_DECIDED && mdr_term_is_value (&terms[1]))
     *literal =

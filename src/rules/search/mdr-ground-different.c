@@ -91,7 +91,7 @@ ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot 
           MdrSpot there = go_to (spot, edges, places.items[k]);
           guint32 literal = have_value (self, condition, &there, value);
 
-          if (condition->set.kind == MDR_SET_VIEW)
+          if (mdr_set_has_end (&condition->set))
             literal = mdr_ground_and (self, literal,
                                       mdr_ground_clear_view (self, condition->set.given, spot->cell,
                                                              places.items[k]));

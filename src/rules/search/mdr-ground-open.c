@@ -83,12 +83,13 @@ mdr_ground_clear_view (MdrGround *self, guint given, guint from, guint to)
 gboolean
 mdr_ground_has_open_view (const MdrGround *self, const MdrSpot *spot, const MdrSet *set)
 {
-  if (set->kind != MDR_SET_VIEW || spot->cell == MDR_RULED_NO_PLACE)
+  if (!mdr_set_has_end (set) || spot->cell == MDR_RULED_NO_PLACE)
     return FALSE;
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     for (guint cell = spot->cell;
          (cell = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction)) != MDR_RULED_NO_PLACE;)
-      if (self->puzzle->givens[set->given][cell] == MDR_RULED_FREE)
+      if (self->puzzle->givens[set->given][cell] == MDR_RULED_FREE
+          && (set->kind == MDR_SET_VIEW || direction == mdr_spot_turn (spot, set->direction)))
         return TRUE;
   return FALSE;
 }

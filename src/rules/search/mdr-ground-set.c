@@ -151,6 +151,25 @@ add_line (const MdrGround *self, guint cell, gboolean row, MdrLiterals *places)
                       row ? cell / grid.columns * grid.columns + k : k * grid.columns + cell % grid.columns);
 }
 
+/* Adds the first cells of the line from an edge. */
+static void
+add_first (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLiterals *places)
+{
+  MdrRuledGrid grid = self->puzzle->grid;
+  MdrReference here = { .cell = MDR_RULE_STEP_NONE };
+  MdrDirection edge = mdr_spot_turn (spot, set->direction);
+  gboolean row = edge == MDR_DIRECTION_LEFT || edge == MDR_DIRECTION_RIGHT;
+  guint line = mdr_ground_find_place (self, spot, &here, row ? MDR_PLACE_ROW : MDR_PLACE_COLUMN, 0);
+  guint length = row ? grid.columns : grid.rows;
+
+  for (guint k = 0; line != MDR_RULED_NO_PLACE && k < MIN ((guint) set->first, length); k++)
+    {
+      guint at = edge == MDR_DIRECTION_LEFT || edge == MDR_DIRECTION_UP ? k : length - 1 - k;
+
+      mdr_literals_add (places, row ? line * grid.columns + at : at * grid.columns + line);
+    }
+}
+
 static void
 add_area (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLiterals *places)
 {
@@ -229,6 +248,13 @@ mdr_ground_list_set (MdrGround *self, const MdrSpot *spot, const MdrSet *set, Md
     case MDR_SET_LINKS:
     case MDR_SET_BORDERS:
       add_edges (self, spot->cell, set->kind == MDR_SET_SIDES ? MDR_PLACE_SIDE : MDR_PLACE_LINK, places);
+      break;
+    case MDR_SET_FIRST:
+      add_first (self, spot, set, places);
+      break;
+    case MDR_SET_RAY:
+      add_ray (self, spot->cell, mdr_spot_turn (spot, set->direction),
+               set->ends ? self->puzzle->givens[set->given] : NULL, places);
       break;
     case MDR_SET_AHEAD:
     case MDR_SET_VIEW:

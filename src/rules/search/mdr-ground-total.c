@@ -213,7 +213,24 @@ multiply (MdrGround *self, const GArray *members, int highest, int product)
   return literal;
 }
 
-/** Returns: the literal that a product or a quotient is @number */
+/* Returns: the literal that the first number that counts is @number */
+static guint32
+find_first (MdrGround *self, const GArray *members, int highest, int number)
+{
+  guint32 literal = MDR_LITERAL_FALSE;
+  guint32 none = MDR_LITERAL_TRUE;
+
+  for (guint k = 0; number <= highest && k < members->len; k++)
+    {
+      const Member *member = &g_array_index (members, Member, k);
+
+      literal = mdr_ground_or (self, literal, mdr_ground_and (self, none, member->literals[number]));
+      none = mdr_ground_and (self, none, member->present ^ 1);
+    }
+  return literal;
+}
+
+/** Returns: the literal that a product, a quotient or the nearest number is @number */
 guint32
 mdr_ground_product (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int number)
 {
@@ -225,6 +242,8 @@ mdr_ground_product (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, i
 
   if (term->kind == MDR_TERM_PRODUCT)
     return multiply (self, members, highest, number);
+  if (term->kind == MDR_TERM_NEAREST)
+    return find_first (self, members, highest, number);
   reaching = list_members (self, spot, term, highest);
   reach_numbers (self, reaching, highest);
   for (int greatest = highest; number > 0 && greatest > 0 && !self->too_large; greatest--)
