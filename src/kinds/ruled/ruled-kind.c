@@ -274,7 +274,10 @@ kind_new (MdrRulebook *rulebook)
       base->generate = ruled_generate;
     }
   if (rulebook->link_names->len == 0)
-    base->puzzle_to_link = NULL;
+    {
+      base->puzzle_from_link = NULL;
+      base->puzzle_to_link = NULL;
+    }
   if (!has_clues (rulebook))
     {
       base->commands = commands_without_clues;
