@@ -37,6 +37,10 @@ case $check in
     cut=$(xargs grep -Plz '\b(_|N_|ngettext|g_dngettext) \((\s|,|GETTEXT_PACKAGE|"([^"\\]|\\.)*")*+(G_[A-Z0-9_]*FORMAT|PRI\w+)' \
       <"$listed") && { echo "a text goes on after a macro in: $cut"; exit 1; }
     exit 0 ;;
+  sentences)
+    # A message of an error ends with a full stop, unless it ends with a question, another message or a picture.
+    bad=$(find src -name '*.c' -exec grep -Pzo '\b(?:g_set_error|g_set_error_literal|mdr_cli_complain) \((?:/\*(?:[^*]|\*[^/])*\*/|[^;"/])*?\b(?:_|ngettext) \((?:"(?:[^"\\]|\\.)*"\s*,?\s*)*?"(?:[^"\\]|\\.)*(?<![.?])(?<!: %s)(?<!\\n%s)"\s*[,)]' {} + | tr '\0' '\n')
+    [ -z "$bad" ] || { printf 'these messages have no full stop at their end:\n%s\n' "$bad"; exit 1; } ;;
   layers)
     bad=$(grep -rlE '#include *<glpk\.h>' src | grep -v '^src/solve/' || true)
     [ -z "$bad" ] || { printf 'glpk.h outside src/solve: %s\n' "$bad"; exit 1; }

@@ -335,7 +335,7 @@ read_lines (Reading *reading, const char *const *lines, GError **error)
   if (right && are_regions_right (reading))
     return TRUE;
   g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
-               "“hooks”, a size and rules, and then clues of sides, cells, regions and hooks were expected");
+               "“hooks”, a size and rules, and then clues of sides, cells, regions and hooks were expected.");
   return FALSE;
 }
 

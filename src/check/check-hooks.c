@@ -417,8 +417,8 @@ hooks_find_fault (gpointer puzzle, const gint8 *values)
   g_autoptr (GBytes) name = settle (hooks, values) ? dup_name (hooks) : NULL;
 
   if (!name)
-    return "a rule is broken";
-  return g_hash_table_contains (hooks->stated, name) ? "its digits were stated before" : NULL;
+    return "a rule is broken.";
+  return g_hash_table_contains (hooks->stated, name) ? "its digits were stated before." : NULL;
 }
 
 /* A solution with the same hooks, the same digits of hooks and no other cells empty is the same, since all

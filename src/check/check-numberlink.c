@@ -165,7 +165,7 @@ numberlink_read (const char *const *lines, int *n_variables, GError **error)
   if (!right || rows[board->rows])
     {
       g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
-                   "a size, and rows with each label on two cells were expected");
+                   "a size, and rows with each label on two cells were expected.");
       return NULL;
     }
   *n_variables = 2 * board->rows * board->columns;
@@ -508,16 +508,16 @@ numberlink_find_fault (gpointer puzzle, const gint8 *values)
   const Box whole = { 0, 0, board->rows - 1, board->columns - 1 };
 
   if (!load (board, values))
-    return "an edge leads off the board";
+    return "an edge leads off the board.";
   if (!settle_box (board, &whole))
-    return "a path ends or branches where it must not, or fills a block, or a cell is not used";
+    return "a path ends or branches where it must not, or fills a block, or a cell is not used.";
   if (!join_cells (board))
-    return "there is a loop, or a path joins two labels";
+    return "there is a loop, or a path joins two labels.";
   if (is_touching_broken (board))
-    return "a path runs beside itself, or fills a block";
+    return "a path runs beside itself, or fills a block.";
   for (int label = 1; label <= board->n_labels; label++)
     if (board->parts[board->ends[2 * label - 2]] != board->parts[board->ends[2 * label - 1]])
-      return "a label is not joined";
+      return "a label is not joined.";
   return NULL;
 }
 

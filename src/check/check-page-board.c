@@ -73,7 +73,7 @@ static void
 fail (Page *page, const char *word, const Thing *thing)
 {
   if (!page->fault)
-    page->fault = g_strdup_printf ("“%s” is no value of “%s”", word, thing->name);
+    page->fault = g_strdup_printf ("“%s” is no value of “%s”.", word, thing->name);
 }
 
 /* Returns: the value that a word or its beginning says; NOWHERE if it is none, or the beginning of several */
@@ -181,7 +181,7 @@ read_row (Page *page, Thing *thing, const char *line, int row, GHashTable *areas
     else
       read_value (page, thing, words[k], k);
   if (count != length && !page->fault)
-    page->fault = g_strdup_printf ("“%s” has %d values in a row, not %d", thing->name, count, length);
+    page->fault = g_strdup_printf ("“%s” has %d values in a row, not %d.", thing->name, count, length);
 }
 
 /* Makes areas of the pieces of each area that do not hang together, in the order of their first cells. */
@@ -237,7 +237,7 @@ read_block (Page *page, const char *const *lines, gboolean divides, gboolean *is
 
   if (!thing || !thing->is_given || (is_now && is_read[index]) || (by_cells && *rest != '\0'))
     {
-      page->fault = g_strdup_printf ("“%s” is no given, or not here", name);
+      page->fault = g_strdup_printf ("“%s” is no given, or not here.", name);
       return taken;
     }
   is_read[index] |= is_now;
@@ -245,7 +245,7 @@ read_block (Page *page, const char *const *lines, gboolean divides, gboolean *is
     read_row (page, thing, rest, 0, areas);
   for (int row = 0; by_cells && row < page->rows && !page->fault; row++, taken++)
     if (!lines[taken])
-      page->fault = g_strdup_printf ("rows of “%s” are missing", name);
+      page->fault = g_strdup_printf ("rows of “%s” are missing.", name);
     else if (is_now)
       read_row (page, thing, lines[taken], row, areas);
   if (divides && is_now && !page->fault)
@@ -271,10 +271,10 @@ page_read_board (Page *page, const char *const *lines)
   g_autofree gboolean *is_read = g_new0 (gboolean, page->things->len + 1);
 
   if (!read_size (page, lines[0]))
-    page->fault = g_strdup ("a size, and the values of the givens were expected");
+    page->fault = g_strdup ("a size, and the values of the givens were expected.");
   else if ((page->is_square && page->rows != page->columns)
            || (page->sides != 0 && (page->sides >> page->rows & 1) == 0))
-    page->fault = g_strdup ("the page has no boards of this size");
+    page->fault = g_strdup ("the page has no boards of this size.");
   if (page->fault)
     return;
   for (guint k = 0; k < page->things->len; k++)

@@ -39,14 +39,14 @@ check_values (Page *page, const Thing *thing)
   for (guint side = 0; thing->has_numbers && side < 2; side++)
     page_read_measure (page, &thing->bounds[side], &bounds[side]);
   if (bounds[0].kind != TERM_VALUE || bounds[1].kind != TERM_VALUE)
-    page->fault = g_strdup_printf ("“%s” has no values", thing->name);
+    page->fault = g_strdup_printf ("“%s” has no values.", thing->name);
   for (int place = 0; place < count_places (page, thing) && !page->fault; place++)
     if (thing->values[place] == GIVEN_NONE && thing->is_everywhere)
-      page->fault = g_strdup_printf ("“%s” has to be given everywhere", thing->name);
+      page->fault = g_strdup_printf ("“%s” has to be given everywhere.", thing->name);
     else if (thing->values[place] >= 0
              && (thing->values[place] < bounds[0].value || thing->values[place] > bounds[1].value))
       page->fault =
-          g_strdup_printf ("%d is no value of “%s” on this board", thing->values[place], thing->name);
+          g_strdup_printf ("%d is no value of “%s” on this board.", thing->values[place], thing->name);
 }
 
 /** Fills in what may be left out, and refuses what the page does not allow. */

@@ -24,7 +24,7 @@ void
 page_fail (Page *page, const char *expected)
 {
   if (!page->fault)
-    page->fault = g_strdup_printf ("%s was expected, not “%s”", expected, page_peek (page, 0)->text);
+    page->fault = g_strdup_printf ("%s was expected, not “%s”.", expected, page_peek (page, 0)->text);
 }
 
 /** Returns: whether a word or a sign comes next, which is then passed */
@@ -118,7 +118,7 @@ lex (Page *page, const char *line)
       token.text = g_strndup (line, MAX (length, 1));
       g_array_append_val (tokens, token);
       if (length == 0 && !page->fault)
-        page->fault = g_strdup_printf ("“%s” means nothing here", line);
+        page->fault = g_strdup_printf ("“%s” means nothing here.", line);
       line += MAX (length, 1);
     }
   g_array_append_val (tokens, end);
@@ -354,7 +354,7 @@ add_variables (Page *page)
         page_read_measure (page, &thing->bounds[side], &bounds[side]);
       if (bounds[0].kind != TERM_VALUE || bounds[1].kind != TERM_VALUE || bounds[1].value < bounds[0].value)
         {
-          page->fault = g_strdup_printf ("“%s” has no values", thing->name);
+          page->fault = g_strdup_printf ("“%s” has no values.", thing->name);
           return;
         }
       thing->lowest = bounds[0].value;
@@ -364,7 +364,7 @@ add_variables (Page *page)
       n_variables = (gint64) thing->n_places * (thing->n_values == 2 ? 1 : thing->n_values);
       if (page->n_decided + n_variables > 4000000)
         {
-          page->fault = g_strdup ("there are too many values");
+          page->fault = g_strdup ("there are too many values.");
           return;
         }
       for (gint64 v = 0; v < n_variables; v++)
@@ -418,7 +418,7 @@ ground (Page *page)
       g_clear_pointer (&page->tokens, g_array_unref);
     }
   if (page->circuit->too_large && !page->fault)
-    page->fault = g_strdup ("the rules say too much about this board");
+    page->fault = g_strdup ("the rules say too much about this board.");
 }
 
 static Page *

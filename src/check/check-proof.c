@@ -115,7 +115,7 @@ read_literals (Check *check, const char *text, GError **error)
 
       if (end == text || (*end != '\0' && *end != ' ') || number == 0 || number > check->n_variables
           || number < -check->n_variables)
-        return fail (check, error, "literals from 1 to %d or −1 to −%d were expected, separated by spaces",
+        return fail (check, error, "literals from 1 to %d or −1 to −%d were expected, separated by spaces.",
                      check->n_variables, check->n_variables);
       g_array_append_val (check->literals, literal);
       text = end + strspn (end, " ");
@@ -133,7 +133,7 @@ propagate (Check *check, const int *literals, guint count, GError **error)
   int open = 0;
 
   if (!check->claim)
-    return fail (check, error, "a step was not expected here, because no clause stands before it");
+    return fail (check, error, "a step was not expected here, because no clause stands before it.");
   for (guint k = 0; k < count; k++)
     {
       int value = value_of (check->values, literals[k]);
@@ -141,7 +141,7 @@ propagate (Check *check, const int *literals, guint count, GError **error)
       if (value > 0 || literals[k] == open)
         return TRUE;
       if (value == 0 && open != 0)
-        return fail (check, error, "nothing follows from this clause yet: both %d and %d are open", open,
+        return fail (check, error, "nothing follows from this clause yet: both %d and %d are open.", open,
                      literals[k]);
       if (value == 0)
         open = literals[k];
@@ -203,7 +203,7 @@ settle_claim (Check *check, GError **error)
   if (!check->claim)
     return TRUE;
   if (!check->refuted)
-    return fail (check, error, "the clause of line %u does not follow from the steps after it",
+    return fail (check, error, "the clause of line %u does not follow from the steps after it.",
                  check->claim_line);
   for (guint k = 0; k < check->assigned->len; k++)
     {
@@ -230,7 +230,7 @@ use_lemma (Check *check, GError **error)
     else
       assume (values, -literals[k]);
   if (!check->contradiction && !check->kind->refute (check->puzzle, values, literals, check->literals->len))
-    return fail (check, error, "this lemma does not follow from the rules");
+    return fail (check, error, "this lemma does not follow from the rules.");
   return propagate (check, literals, check->literals->len, error);
 }
 
@@ -245,7 +245,7 @@ add_solution (Check *check, GError **error)
     values[variable] = check->facts[variable] > 0 ? 1 : -1;
   for (guint k = 0; k < check->literals->len; k++)
     if (g_array_index (check->literals, int, k) < 0)
-      return fail (check, error, "the true variables of a solution were expected");
+      return fail (check, error, "the true variables of a solution were expected.");
     else
       values[g_array_index (check->literals, int, k)] = 1;
   fault = check->kind->find_fault (check->puzzle, values);
@@ -253,7 +253,7 @@ add_solution (Check *check, GError **error)
     return fail (check, error, "this is no solution: %s", fault);
   check->kind->exclude (check->puzzle, values, excluded);
   if (!g_hash_table_add (check->solutions, g_bytes_new (excluded->data, excluded->len * sizeof (int))))
-    return fail (check, error, "this solution was stated before");
+    return fail (check, error, "this solution was stated before.");
   keep_clause (check, clause_new (excluded));
   return TRUE;
 }
@@ -266,14 +266,14 @@ define_variable (Check *check, const char *text, gboolean is_equal, GError **err
   long needed = is_equal ? 0 : strtol (text, &end, 10);
 
   if (!check->kind->define || check->n_variables >= MOST_VARIABLES)
-    return fail (check, error, "a variable cannot be defined here");
+    return fail (check, error, "a variable cannot be defined here.");
   if (needed < 0 || needed > CHECK_MOST_BYTES || (*end != '\0' && *end != ' ' && !is_equal))
-    return fail (check, error, "a number and literals were expected");
+    return fail (check, error, "a number and literals were expected.");
   if (!read_literals (check, end + strspn (end, " "), error))
     return FALSE;
   if (!check->kind->define (check->puzzle, is_equal, (int) needed, (const int *) check->literals->data,
                             check->literals->len))
-    return fail (check, error, "this defines no variable");
+    return fail (check, error, "this defines no variable.");
   check->n_variables++;
   check->facts = g_renew (gint8, check->facts, check->n_variables + 1);
   check->values = g_renew (gint8, check->values, check->n_variables + 1);
@@ -293,7 +293,7 @@ find_clause (Check *check, const char *text, GError **error)
     return &check->clauses->pdata[number - 1];
   shown = check_dup_shown (text, MOST_QUOTED);
   fail (check, error,
-        "the number of a clause was expected that stands before it and is not forgotten, not “%s”", shown);
+        "the number of a clause was expected that stands before it and is not forgotten, not “%s”.", shown);
   return NULL;
 }
 
@@ -306,7 +306,7 @@ check_line (Check *check, const char *line, GError **error)
   if (strchr ("csdne", line[0]) && !settle_claim (check, error))
     return FALSE;
   if (check->proven)
-    return fail (check, error, "nothing was expected after the empty clause was proven");
+    return fail (check, error, "nothing was expected after the empty clause was proven.");
   if (strchr ("cls", line[0]) && !read_literals (check, rest, error))
     return FALSE;
   switch (line[0])
@@ -330,7 +330,7 @@ check_line (Check *check, const char *line, GError **error)
         g_clear_pointer (place, g_free);
       return place != NULL;
     default:
-      return fail (check, error, "a line was expected that begins with c, u, l, s, d, n or e");
+      return fail (check, error, "a line was expected that begins with c, u, l, s, d, n or e.");
     }
 }
 
@@ -343,13 +343,14 @@ next_line (Check *check, FILE *file, char *line, GError **error)
   if (!fgets (line, CHECK_MOST_BYTES, file))
     {
       if (ferror (file))
-        g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE, "The file cannot be read: %s", g_strerror (errno));
+        g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE, "The file cannot be read: %s.",
+                     g_strerror (errno));
       return FALSE;
     }
   check->line++;
   length = strlen (line);
   if (length == 0 || line[length - 1] != '\n')
-    return fail (check, error, "a line of at most %d bytes was expected, with an end", CHECK_MOST_BYTES);
+    return fail (check, error, "a line of at most %d bytes was expected, with an end.", CHECK_MOST_BYTES);
   line[length - 1] = '\0';
   return TRUE;
 }
@@ -364,7 +365,7 @@ read_text (Check *check, FILE *file, char *line, const char *mark, GError **erro
 
   while (has_more && !*error && g_str_has_prefix (line, mark))
     if ((n_bytes += strlen (line)) > CHECK_MOST_BYTES)
-      fail (check, error, "a page or a puzzle has at most %d bytes", CHECK_MOST_BYTES);
+      fail (check, error, "a page or a puzzle has at most %d bytes.", CHECK_MOST_BYTES);
     else
       {
         g_strv_builder_add (builder, line + strlen (mark));
@@ -380,14 +381,14 @@ begin (Check *check, FILE *file, char *line, char ***page, char ***puzzle, GErro
   g_autoptr (GError) fault = NULL;
 
   if (!next_line (check, file, line, error))
-    return *error ? FALSE : fail (check, error, "the file is empty");
+    return *error ? FALSE : fail (check, error, "the file is empty.");
   if (!g_str_has_prefix (line, "meander-proof " VERSION " "))
-    return fail (check, error, "“meander-proof %s” and a kind were expected", VERSION);
+    return fail (check, error, "“meander-proof %s” and a kind were expected.", VERSION);
   for (guint k = 0; kinds[k]; k++)
     if (g_str_equal (line + strlen ("meander-proof " VERSION " "), kinds[k]->id))
       check->kind = kinds[k];
   if (!check->kind)
-    return fail (check, error, "this program cannot check proofs of that kind");
+    return fail (check, error, "this program cannot check proofs of that kind.");
   next_line (check, file, line, error);
   *page = read_text (check, file, line, "r ", error);
   *puzzle = read_text (check, file, line, "p ", error);
@@ -397,7 +398,7 @@ begin (Check *check, FILE *file, char *line, char ***page, char ***puzzle, GErro
     check->puzzle = check->kind->read_page ((const char *const *) *page, (const char *const *) *puzzle,
                                             &check->n_variables, &fault);
   else if (*page[0])
-    return fail (check, error, "a page of rules was not expected, because the kind has its own");
+    return fail (check, error, "a page of rules was not expected, because the kind has its own.");
   else
     check->puzzle = check->kind->read ((const char *const *) *puzzle, &check->n_variables, &fault);
   if (!check->puzzle)
@@ -419,7 +420,7 @@ run (Check *check, FILE *file, char ***page, char ***puzzle, GError **error)
   if (*error || !settle_claim (check, error))
     return FALSE;
   if (!check->proven)
-    return fail (check, error, "the proof ends before the empty clause");
+    return fail (check, error, "the proof ends before the empty clause.");
   return TRUE;
 }
 
@@ -450,7 +451,8 @@ check_proof (const char *name,
 
   if (!file)
     {
-      g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE, "The file cannot be opened: %s", g_strerror (errno));
+      g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE, "The file cannot be opened: %s.",
+                   g_strerror (errno));
       return FALSE;
     }
   check.assigned = g_array_new (FALSE, FALSE, sizeof (int));

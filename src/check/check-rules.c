@@ -114,13 +114,13 @@ rules_find_fault (gpointer puzzle, const gint8 *values)
   gboolean is_wrong;
 
   if (!circuit_propagate (page->circuit))
-    return "there is none";
+    return "there is none.";
   known = page->circuit->trail->len;
   for (int variable = 1; variable <= page->n_decided; variable++)
     circuit_assume (page->circuit, get_literal (page, values[variable] * variable));
   is_wrong = is_broken (page);
   circuit_undo (page->circuit, known);
-  return is_wrong ? "a rule is broken" : NULL;
+  return is_wrong ? "a rule is broken." : NULL;
 }
 
 /* Answers that differ in aids alone are one. */

@@ -24,10 +24,10 @@ read_text (const char *name, const char *shown, GError **error)
   gboolean is_whole = file && !ferror (file) && length < CHECK_MOST_BYTES;
 
   if (!file || ferror (file))
-    g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE, "“%s” cannot be read: %s", shown, g_strerror (errno));
+    g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE, "“%s” cannot be read: %s.", shown, g_strerror (errno));
   else if (!is_whole)
     g_set_error (error, CHECK_ERROR, CHECK_ERROR_FILE,
-                 "“%s” is no puzzle: a file of less than %d bytes was expected", shown, CHECK_MOST_BYTES);
+                 "“%s” is no puzzle: a file of less than %d bytes was expected.", shown, CHECK_MOST_BYTES);
   if (file)
     fclose (file);
   text[length] = '\0';

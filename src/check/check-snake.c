@@ -140,7 +140,7 @@ snake_read (const char *const *lines, int *n_variables, GError **error)
   if (!right)
     {
       g_set_error (error, CHECK_ERROR, CHECK_ERROR_WRONG,
-                   "column counts, then lines of a row's count and its cells were expected");
+                   "column counts, then lines of a row's count and its cells were expected.");
       return NULL;
     }
   complete (snake);
@@ -429,13 +429,13 @@ snake_find_fault (gpointer puzzle, const gint8 *values)
 
   load (snake, values);
   if (is_given_broken (snake))
-    return "a given cell is empty";
+    return "a given cell is empty.";
   if (are_counts_broken (snake, 0) || are_counts_broken (snake, 1))
-    return "a count is wrong";
+    return "a count is wrong.";
   if (are_windows_broken (snake, NULL, 0))
-    return "the cells are no path that ends where it should and touches itself nowhere";
+    return "the cells are no path that ends where it should and touches itself nowhere.";
   if (is_path_broken (snake) || is_split (snake))
-    return "the cells are not one path";
+    return "the cells are not one path.";
   return NULL;
 }
 

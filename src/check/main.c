@@ -42,7 +42,7 @@ report (const char *const *page, const char *const *puzzle, guint n_solutions)
     printf ("Proven: this puzzle has exactly %u solutions.\n", n_solutions);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return EXIT_RIGHT;
-  fprintf (stderr, "What is proven cannot be written: %s\n", g_strerror (errno));
+  fprintf (stderr, "What is proven cannot be written: %s.\n", g_strerror (errno));
   return EXIT_FAULT;
 }
 

@@ -28,7 +28,7 @@ try (MdrSnapshot *snapshot, const char *string, Step *step, GError **error)
   *step = (Step){ MDR_ENTRY_EDIT, string };
   if (!g_utf8_validate (string, -1, NULL))
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("An edit or a move must be UTF-8 text"));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("An edit or a move must be UTF-8 text."));
       return FALSE;
     }
   if (g_str_has_prefix (string, "edit:") || g_str_has_prefix (string, "move:"))
@@ -45,7 +45,7 @@ try (MdrSnapshot *snapshot, const char *string, Step *step, GError **error)
   is_unknown_move = g_error_matches (as_move, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
   if (is_unknown_edit && is_unknown_move)
     /* Translators: what was typed, and the name of a kind of puzzle */
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit nor a move of %s"), string,
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit nor a move of %s."), string,
                  mdr_kind_get_name (snapshot->puzzle->kind));
   /* If only one of the two has such a verb, its objection is the one that helps; the same objection is said
    * once. */
@@ -54,9 +54,10 @@ try (MdrSnapshot *snapshot, const char *string, Step *step, GError **error)
   else if (is_unknown_move || g_str_equal (as_edit->message, as_move->message))
     g_propagate_error (error, g_steal_pointer (&as_edit));
   else
-    /* Translators: what was typed, why it is no edit, why it is no move */
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit (%s) nor a move (%s)"),
-                 string, as_edit->message, as_move->message);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: what was typed, why it is no edit, why it is no move */
+                 _ ("“%s” is neither an edit nor a move. Read as an edit: %s Read as a move: %s"), string,
+                 as_edit->message, as_move->message);
   return FALSE;
 }
 

@@ -116,7 +116,7 @@ find_paper (MdrCli *cli, const char *name, MdrPaper *paper)
         paper->height = papers[i].height * 72 / 25.4;
         return TRUE;
       }
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--paper takes A4, A5, Letter or Legal, not “%s”"), name);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--paper takes A4, A5, Letter or Legal, not “%s”."), name);
   return FALSE;
 }
 
@@ -133,7 +133,7 @@ add_parts (MdrCli *cli, const char *wish, GArray *parts)
     return FALSE;
   if (!kind->generate)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s puzzles cannot be generated"), mdr_kind_get_name (kind));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s puzzles cannot be generated."), mdr_kind_get_name (kind));
       return FALSE;
     }
   if (words[1])
@@ -235,10 +235,10 @@ check_order (MdrCli *cli, const Order *order)
     return FALSE;
   if (order->count > MDR_COLLECTION_MOST)
     /* Translators: the limit, what was asked for */
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count must be at most %d, not %d"), MDR_COLLECTION_MOST,
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--count must be at most %d, not %d."), MDR_COLLECTION_MOST,
                       order->count);
   else if (order->per_page < 0 || !mdr_book_can_have ((guint) order->per_page))
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--per-page takes 1, 2, 4 or 6, not %d"), order->per_page);
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--per-page takes 1, 2, 4 or 6, not %d."), order->per_page);
   else
     return TRUE;
   return FALSE;
@@ -286,7 +286,7 @@ mdr_cli_book (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (!(*words)[1] && !order.wishes)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("A file, or --generate with a kind, was expected"));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("A file, or --generate with a kind, was expected."));
       return;
     }
   collection = mdr_collection_new (order.title, order.author);

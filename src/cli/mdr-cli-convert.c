@@ -65,7 +65,7 @@ write_as (Conversion *conversion, const MdrFileFormat *format, GError **error)
   if (conversion->site && !order.site)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("“%s” is no site: puzz.link, meander, penpa or sudokupad was expected"),
+                   _ ("“%s” is no site: puzz.link, meander, penpa or sudokupad was expected."),
                    conversion->site);
       return NULL;
     }
@@ -99,7 +99,7 @@ mdr_cli_find_format (MdrCli *cli, const char *id, const char *output, const MdrF
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
                     /* Translators: what was typed, a list of endings of names, a list of ids */
                     _ ("The format of %s is unclear: a name ending in one of %s was expected, or --to with "
-                       "one of %s"),
+                       "one of %s."),
                     id       ? id
                     : output ? output
                              : "-",

@@ -63,9 +63,9 @@ check_request (MdrCli *cli, const Request *request)
     return FALSE;
   if (!request->id)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                      _ ("--command is missing: “meander-cli help KIND” lists the commands of a kind"));
+                      _ ("--command is missing: “meander-cli help KIND” lists the commands of a kind."));
   else if (request->seed < 0 || request->seed > G_MAXUINT32)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--seed takes a number from 0 to 4294967295"));
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--seed takes a number from 0 to 4294967295."));
   else
     return TRUE;
   return FALSE;

@@ -18,14 +18,14 @@ mdr_cli_film_check (MdrCli *cli, const MdrCliFilm *film)
           || film->rate != unchanged.rate || film->plays != unchanged.plays))
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
                       _ ("--frames, --speed, --pause, --fps and --plays are for films, which --animate "
-                         "makes"));
+                         "makes."));
   else if (film->rate < 1 || film->rate > MDR_FILM_MAX_RATE)
     /* Translators: the greatest, what there is instead */
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--fps takes a number from 1 to %d, not %d"), MDR_FILM_MAX_RATE,
-                      film->rate);
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--fps takes a number from 1 to %d, not %d."),
+                      MDR_FILM_MAX_RATE, film->rate);
   else if (film->plays < 0 || film->plays > MDR_FILM_MAX_PLAYS)
     /* Translators: the greatest, what there is instead */
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--plays takes a number from 0 to %d, not %d"),
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--plays takes a number from 0 to %d, not %d."),
                       MDR_FILM_MAX_PLAYS, film->plays);
   else
     return TRUE;
@@ -126,7 +126,7 @@ mdr_cli_film_write (MdrCli *cli,
 
   if (film->frames && !mdr_export_format_from_name (named, &picture))
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: frames are pictures, .png or .svg"), named);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: frames are pictures, .png or .svg."), named);
       return;
     }
   if (!film->frames && !format)
@@ -134,13 +134,13 @@ mdr_cli_film_write (MdrCli *cli,
       g_autofree char *extensions = dup_extensions ();
 
       /* Translators: the name of a file, a list of formats like ".svg, .png" */
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a film has one of the formats %s"), named, extensions);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a film has one of the formats %s."), named, extensions);
       return;
     }
   if (!film->frames && !format->says_plays && film->plays != 0)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("A .%s file does not say how often it is played, so --plays is not for it"),
+                        _ ("A .%s file does not say how often it is played, so --plays is not for it."),
                         format->id);
       return;
     }

@@ -20,8 +20,8 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
 
   if (g_strv_length (parts) != 2)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("--size takes WIDTHxHEIGHT, like 12x10, not “%s”"),
-                   size);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("--size takes WIDTHxHEIGHT, like 12x10, not “%s”."), size);
       return FALSE;
     }
   /* Kinds whose boards are all square have one option for both sides. */
@@ -31,7 +31,7 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
         return mdr_options_set (options, "size", parts[0], error);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the name of a kind of puzzle, what was typed */
-                   _ ("Boards of %s are square: --size takes two equal numbers, like 6x6, not “%s”"),
+                   _ ("Boards of %s are square: --size takes two equal numbers, like 6x6, not “%s”."),
                    _ (kind->name), size);
       return FALSE;
     }
@@ -39,7 +39,7 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the name of a kind of puzzle, and its id */
-                   _ ("%s takes no --size; “meander-cli help %s” lists its options"),
+                   _ ("%s takes no --size; “meander-cli help %s” lists its options."),
                    mdr_kind_get_name (kind), kind->id);
       return FALSE;
     }
@@ -277,12 +277,12 @@ choose_format (MdrCli *cli, const Generation *generation)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
                       /* Translators: the name of a file, how names of such files end */
                       _ ("%s: generated puzzles are written to files that can be opened again, like those "
-                         "ending in %s; “meander-cli book” prints them"),
+                         "ending in %s; “meander-cli book” prints them."),
                       generation->output, mdr_native_file.suffix);
   else if (generation->count > 1)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
                       /* Translators: the name of a file, how names of other files end */
-                      _ ("%s: a file of this name holds a single puzzle; several need a name ending in %s"),
+                      _ ("%s: a file of this name holds a single puzzle; several need a name ending in %s."),
                       generation->output, mdr_text_file.suffix);
   else
     return format;
@@ -319,7 +319,7 @@ mdr_cli_generate (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (!kind->generate)
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s puzzles cannot be generated"), mdr_kind_get_name (kind));
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s puzzles cannot be generated."), mdr_kind_get_name (kind));
       return;
     }
   if (!mdr_cli_check_least (cli, "--count", generation.count, 1))

@@ -326,12 +326,12 @@ check_pick (const MdrCliInput *input, GError **error)
   g_autofree char *name = g_filename_display_name (input->file);
 
   if (input->pick == 0)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzles of a file count from 1, as in %s#1"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The puzzles of a file count from 1, as in %s#1."),
                  name);
   else if (input->pick != ALL)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: a file, how many puzzles it has, the number that was asked for */
-                 g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u", "%s holds %u puzzles, not %u",
+                 g_dngettext (GETTEXT_PACKAGE, "%s holds %u puzzle, not %u.", "%s holds %u puzzles, not %u.",
                               input->index),
                  name, input->index, input->pick);
   else
@@ -453,8 +453,8 @@ mdr_cli_read_one (MdrCli *cli, const MdrInputOptions *options, const char *file)
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
                         /* Translators: a file, how many puzzles it has, the file once more */
-                        ngettext ("%s holds %u puzzle; pick one with %s#1",
-                                  "%s holds %u puzzles; pick one with %s#1", puzzles->len),
+                        ngettext ("%s holds %u puzzle; pick one with %s#1.",
+                                  "%s holds %u puzzles; pick one with %s#1.", puzzles->len),
                         file, puzzles->len, file);
       return NULL;
     }

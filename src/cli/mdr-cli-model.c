@@ -17,7 +17,7 @@ choose_method (MdrCli *cli, const MdrKind *kind, const char *id)
   mdr_cli_complain (cli, MDR_EXIT_INPUT,
                     /* Translators: the name of a kind of puzzle, a method as it was typed, the id of the kind
                      */
-                    _ ("%s has no method “%s” with an integer program; “meander-cli help %s” lists them"),
+                    _ ("%s has no method “%s” with an integer program; “meander-cli help %s” lists them."),
                     mdr_kind_get_name (kind), id ? id : "", kind->id);
   return NULL;
 }
@@ -50,7 +50,7 @@ mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
   if (output && !g_str_equal (output, "-") && !g_str_has_suffix (output, ".lp")
       && !g_str_has_suffix (output, ".mps"))
     {
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a name ending in .lp or .mps was expected"), output);
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a name ending in .lp or .mps was expected."), output);
       return;
     }
   format = output && g_str_has_suffix (output, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;

@@ -71,7 +71,7 @@ mdr_cli_can_assess (const MdrPuzzle *puzzle, GError **error)
 {
   if (puzzle->kind->logic)
     return mdr_puzzle_can_be_solved (puzzle, error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no difficulties"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no difficulties."),
                mdr_kind_get_name (puzzle->kind));
   return FALSE;
 }

@@ -20,7 +20,7 @@ mdr_cli_find_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, 
 
   if (!reasoning->hint)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no hints"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no hints."),
                    mdr_kind_get_name (puzzle->kind));
       return NULL;
     }
@@ -115,7 +115,7 @@ mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {
   if (!puzzle->kind->explain)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s cannot explain conflicts"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s cannot explain conflicts."),
                    mdr_kind_get_name (puzzle->kind));
       return NULL;
     }

@@ -50,10 +50,10 @@ check_style (MdrCli *cli, const Rendering *rendering)
     }
   if (known->len > 0)
     /* Translators: what was typed, a list of ids */
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no style “%s”; one of %s was expected"),
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no style “%s”; one of %s was expected."),
                       rendering->style, known->str);
   else
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("Solutions of %s unfold in one way only, without --style"),
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("Solutions of %s unfold in one way only, without --style."),
                       mdr_kind_get_name (kind));
   return FALSE;
 }
@@ -211,7 +211,7 @@ mdr_cli_require_palette (const char *id, GError **error)
     return palette;
   known = g_strjoinv (", ", (char **) mdr_palette_list_ids ());
   /* Translators: what was typed, a list of ids */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no theme “%s”; one of %s was expected"), id,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no theme “%s”; one of %s was expected."), id,
                known);
   return NULL;
 }
@@ -251,11 +251,11 @@ render (MdrCli *cli, const Rendering *rendering, const char *named)
   if (!mdr_export_format_from_name (named, &format))
     {
       if (mdr_film_format_from_name (named))
-        mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: only films have this format, which --animate makes"),
+        mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: only films have this format, which --animate makes."),
                           named);
       else
         mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                          _ ("%s: a name ending in .png, .svg, .pdf or .txt was expected"), named);
+                          _ ("%s: a name ending in .png, .svg, .pdf or .txt was expected."), named);
       return NULL;
     }
   bytes = render_picture (rendering, format, &error);
@@ -273,7 +273,7 @@ read_moment (MdrCli *cli, const char *text, double *moment)
   *moment = text ? g_ascii_strtod (text, &end) : 1;
   if (!text || (end != text && *end == '\0' && *moment >= 0 && *moment <= 1))
     return TRUE;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--at takes a number from 0 to 1, not “%s”"), text);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--at takes a number from 0 to 1, not “%s”."), text);
   return FALSE;
 }
 
@@ -289,17 +289,17 @@ static gboolean
 check_words (MdrCli *cli, const char *output, const char *to, gboolean animates_part)
 {
   if (!output)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("-o is missing: where the picture is to be saved"));
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("-o is missing: where the picture is to be saved."));
   else if (g_str_equal (output, "-") && !to)
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                      _ ("--to is missing: the format for the standard output, like png"));
+                      _ ("--to is missing: the format for the standard output, like png."));
   else if (g_str_equal (output, "-") && !is_text (to) && isatty (fileno (cli->out)))
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
                       _ ("The standard output is a terminal, which cannot show .%s: send it to a file or a "
-                         "program"),
+                         "program."),
                       to);
   else if (animates_part)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--animate shows one solution from its start to its end"));
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--animate shows one solution from its start to its end."));
   else
     return TRUE;
   return FALSE;

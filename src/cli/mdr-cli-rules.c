@@ -126,7 +126,7 @@ show (MdrCli *cli, const char *id)
   if (!kind)
     return;
   if (!kind->page)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s is not made from a page of rules"),
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s is not made from a page of rules."),
                       mdr_kind_get_name (kind));
   else
     mdr_cli_print (cli, kind->page);
@@ -156,7 +156,7 @@ mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
     if (g_str_equal (commands[i] + strlen ("rules "), verb))
       cli->command = commands[i];
   if (g_str_equal (verb, "solve") && g_strv_length (*words) < 4)
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“solve” is followed by a rulebook and by boards"));
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“solve” is followed by a rulebook and by boards."));
   else if (g_str_equal (verb, "solve"))
     mdr_cli_solve_by_rules (cli, &options, *words + 2);
   else if (g_str_equal (verb, "show"))
@@ -164,7 +164,8 @@ mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
       show (cli, *id);
   else if (!g_str_equal (verb, "check"))
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                      _ ("“meander-cli rules” is followed by “check”, “show” or “solve”, not by “%s”"), verb);
+                      _ ("“meander-cli rules” is followed by “check”, “show” or “solve”, not by “%s”."),
+                      verb);
   else
     for (char **file = *words + 2; *file && check (cli, *file); file++)
       ;

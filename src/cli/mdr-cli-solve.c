@@ -101,10 +101,10 @@ save_proof (const Solving *solving, const MdrResult *result)
     {
       if (result->stop == MDR_STOP_NONE)
         mdr_cli_complain (solving->cli, MDR_EXIT_LIMIT,
-                          _ ("The proof was not written: there may be more solutions than --count allows"));
+                          _ ("The proof was not written: there may be more solutions than --count allows."));
       else
         mdr_cli_complain (solving->cli, MDR_EXIT_LIMIT,
-                          _ ("The proof was not written: the search was stopped before its end"));
+                          _ ("The proof was not written: the search was stopped before its end."));
       return;
     }
   file = g_file_new_for_commandline_arg (solving->proof_name);
@@ -150,9 +150,9 @@ find_proving_method (const MdrKind *kind, const char *id, GError **error)
   if (method && method->proves)
     return method;
   if (method)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The method “%s” cannot write a proof"), id);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The method “%s” cannot write a proof."), id);
   else if (!id)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Proofs are not written for the kind “%s” yet"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Proofs are not written for the kind “%s” yet."),
                  kind->id);
   return NULL;
 }
@@ -224,8 +224,8 @@ take_only (Solving *solving)
   if (second)
     mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
                       solving->proof_name
-                          ? _ ("--proof is about one puzzle, but there are several; pick one with FILE#1")
-                          : _ ("-o saves one puzzle, but there are several; pick one with FILE#1"));
+                          ? _ ("--proof is about one puzzle, but there are several; pick one with FILE#1.")
+                          : _ ("-o saves one puzzle, but there are several; pick one with FILE#1."));
   return !second;
 }
 
@@ -244,14 +244,14 @@ check_options (const Solving *solving)
       mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
                         /* Translators: the name of a file, how names of files end for a puzzle, and for text
                          */
-                        _ ("%s: a solution is saved in a file ending in %s, or as text in one ending in %s"),
+                        _ ("%s: a solution is saved in a file ending in %s, or as text in one ending in %s."),
                         solving->output, mdr_native_file.suffix, mdr_text_file.suffix);
       return FALSE;
     }
   if (solving->backbone && solving->method)
     {
       mdr_cli_complain (solving->cli, MDR_EXIT_INPUT,
-                        _ ("--common is itself a method, so it cannot be combined with --method"));
+                        _ ("--common is itself a method, so it cannot be combined with --method."));
       return FALSE;
     }
   return TRUE;

@@ -65,7 +65,7 @@ read_share (MdrCli *cli, const char *text, MdrStudyShare *share)
       share->step = (guint) step;
       return TRUE;
     }
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--part takes I/N, like 2/4 for the second of four, not “%s”"),
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--part takes I/N, like 2/4 for the second of four, not “%s”."),
                     text);
   return FALSE;
 }
@@ -137,7 +137,7 @@ find_chart (MdrCli *cli, const MdrStudy *study, const Request *request)
 
   if (spec && spec->id)
     return spec;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("The study has no chart “%s”"),
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("The study has no chart “%s”."),
                     request->chart ? request->chart : "");
   return NULL;
 }
@@ -258,7 +258,7 @@ show_files (MdrCli *cli, char **names, const Request *request)
     if (!is_table_or_chart (*output) && !g_str_has_suffix (*output, ".study"))
       {
         mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                          _ ("%s: a name ending in .csv, .study, .svg, .pdf or .png was expected"), *output);
+                          _ ("%s: a name ending in .csv, .study, .svg, .pdf or .png was expected."), *output);
         return;
       }
   record = merge_files (cli, names);
@@ -268,7 +268,8 @@ show_files (MdrCli *cli, char **names, const Request *request)
   if (missing > 0)
     mdr_cli_complain (cli, MDR_EXIT_OK,
                       /* Translators: parts that are missing, all parts */
-                      ngettext ("%u of %u part is missing", "%u of %u parts are missing", record->parts->len),
+                      ngettext ("%u of %u part is missing.", "%u of %u parts are missing.",
+                                record->parts->len),
                       missing, record->parts->len);
   input = mdr_study_record_read_input (record);
   show (cli, record, input, request, TRUE);
@@ -296,7 +297,7 @@ check_run (MdrCli *cli, const MdrStudy *study, const Request *request, MdrStudyS
   if (request->part && !read_share (cli, request->part, share))
     return FALSE;
   if (request->resume && !find_parts_output (request))
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--resume needs the file with the parts: -o FILE"));
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--resume needs the file with the parts: -o FILE."));
   else
     return mdr_cli_check_least (cli, "--jobs", request->threads, 1);
   return FALSE;
@@ -316,7 +317,7 @@ new_record (MdrCli *cli, const char *kind_id, const char *study_id, const Reques
   if (!study)
     {
       /* Translators: the name of a kind of puzzle, a study as it was typed, the id of the kind */
-      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them"),
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s has no study “%s”; “meander-cli help %s” lists them."),
                         mdr_kind_get_name (kind), study_id, kind->id);
       return NULL;
     }
@@ -394,5 +395,5 @@ mdr_cli_study (MdrCli *cli, const MdrCommand *command, char ***words)
   else if (g_strv_length (*words) == 3)
     run_study (cli, (*words)[1], (*words)[2], &request);
   else
-    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("A kind of puzzle and one of its studies were expected"));
+    mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("A kind of puzzle and one of its studies were expected."));
 }

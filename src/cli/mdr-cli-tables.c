@@ -43,7 +43,8 @@ report_tables (MdrCli *cli, gboolean any)
 
   if (any && size == 0)
     {
-      mdr_cli_complain (cli, MDR_EXIT_FAULT, _ ("The tables could not be built: there is not enough memory"));
+      mdr_cli_complain (cli, MDR_EXIT_FAULT,
+                        _ ("The tables could not be built: there is not enough memory."));
       return;
     }
   text = any ? g_strdup_printf (_ ("The tables are there: %s.\n"), amount)
@@ -72,7 +73,7 @@ mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   if (!mdr_tables_try_lock (cli->tables))
     {
-      mdr_cli_complain (cli, MDR_EXIT_LIMIT, _ ("Another process is building tables at the moment"));
+      mdr_cli_complain (cli, MDR_EXIT_LIMIT, _ ("Another process is building tables at the moment."));
       return;
     }
   while ((next = mdr_cli_input_next (puzzles, -1)))

@@ -61,7 +61,7 @@ mdr_cli_thumbnail (MdrCli *cli, char **words)
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
                         /* Translators: the least, the greatest */
                         _ ("“meander-cli thumbnail FILE OUT SIDE” was expected, with a side from %d to %d "
-                           "pixels"),
+                           "pixels."),
                         SMALLEST, LARGEST);
       return;
     }

@@ -15,6 +15,7 @@
 #include "mdr-cli-report.h"
 #include "mdr-cli-run.h"
 #include "mdr-suggestion.h"
+#include "mdr-wording.h"
 
 /* Unfinished is less grave than impossible, though its code, which came later, is greater. */
 static int
@@ -92,7 +93,7 @@ write_whole (MdrCli *cli, const char *data, gsize length, gboolean may_wait)
   if (code != EPIPE)
     {
       g_autofree char *sentence =
-          g_strdup_printf (_ ("The output could not be written: %s"), g_strerror (code));
+          g_strdup_printf (_ ("The output could not be written: %s."), g_strerror (code));
 
       complain_to_people (cli, sentence);
       mdr_cli_worsen (cli, MDR_EXIT_FAULT);
@@ -320,7 +321,7 @@ mdr_cli_complain_unknown (MdrCli *cli, const char *word, gboolean commands, gboo
     mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("There is no “%s”. Did you mean “%s”?"), word, meant);
   else
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                      _ ("There is no “%s”; “meander-cli help” lists the commands and the kinds"), word);
+                      _ ("There is no “%s”; “meander-cli help” lists the commands and the kinds."), word);
 }
 
 /** Returns: (nullable): the kind with @id; %NULL if there is none, which has been reported */
@@ -348,7 +349,7 @@ mdr_cli_split_setting (const char *setting, const char **value, GError **error)
 
   if (!equals)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("--set takes NAME=VALUE, not “%s”"), setting);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("--set takes NAME=VALUE, not “%s”."), setting);
       return NULL;
     }
   *value = equals + 1;
@@ -387,7 +388,7 @@ mdr_cli_check_least (MdrCli *cli, const char *option, int value, int least)
   if (value >= least)
     return TRUE;
   /* Translators: an option of the terminal program, like --count, and two numbers */
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s must be at least %d, not %d"), option, least, value);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s must be at least %d, not %d."), option, least, value);
   return FALSE;
 }
 
@@ -397,8 +398,8 @@ mdr_cli_check_time_limit (MdrCli *cli, double seconds)
 {
   if (seconds >= 0 && isfinite (seconds))
     return TRUE;
-  mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("--time-limit takes a number of seconds, 0 for no limit, not %g"),
-                    seconds);
+  mdr_cli_complain (cli, MDR_EXIT_INPUT,
+                    _ ("--time-limit takes a number of seconds, 0 for no limit, not %g."), seconds);
   return FALSE;
 }
 
@@ -571,9 +572,10 @@ mdr_cli_parse (MdrCli *cli,
   split_values (all, words);
   if (!g_option_context_parse_strv (context, words, &error))
     {
+      sentence = mdr_wording_dup_sentence (error->message);
       /* GLib has taken back what it has set. */
       cli->json = json;
-      complain (cli, "usage", MDR_EXIT_INPUT, error->message);
+      complain (cli, "usage", MDR_EXIT_INPUT, sentence);
       return FALSE;
     }
   given = rest ? g_strv_length (rest) : 0;
@@ -585,7 +587,7 @@ mdr_cli_parse (MdrCli *cli,
   if (given >= least && (most == 0 || given <= most))
     return add_kinds (cli, pages);
   /* Translators: a command, its arguments, the command once more */
-  sentence = g_strdup_printf (_ ("“%s %s” was expected; see “meander-cli help %s”"), program,
+  sentence = g_strdup_printf (_ ("“%s %s” was expected; see “meander-cli help %s”."), program,
                               command->arguments, command->name);
   complain (cli, "usage", MDR_EXIT_INPUT, sentence);
   return FALSE;

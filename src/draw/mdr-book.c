@@ -200,7 +200,7 @@ mdr_book_new (MdrCollection *collection,
     return NULL;
   if (mdr_job_should_stop (job) == MDR_STOP_NONE)
     return g_steal_pointer (&book);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped."));
   return NULL;
 }
 
@@ -372,12 +372,12 @@ mdr_book_to_pdf (const MdrBook *book, MdrJob *job, GError **error)
   cairo_surface_destroy (surface);
   if (mdr_job_should_stop (job) != MDR_STOP_NONE)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped."));
       return NULL;
     }
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The book could not be printed: %s"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The book could not be printed: %s."),
                cairo_status_to_string (status));
   return NULL;
 }

@@ -38,7 +38,7 @@ load (void)
   if (!functions)
     {
       fprintf (stderr, "%s: ", g_get_prgname ());
-      fprintf (stderr, _ ("A library is missing: %s"), error->message);
+      fprintf (stderr, _ ("A library is missing: %s."), error->message);
       fputc ('\n', stderr);
       exit (EXIT_FAULT);
     }

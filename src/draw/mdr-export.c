@@ -136,7 +136,7 @@ mdr_export_drawing (MdrExportFormat format,
     return NULL;
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The picture could not be drawn: %s."),
                cairo_status_to_string (status));
   return NULL;
 }

@@ -62,7 +62,7 @@ mdr_label_check_fonts (cairo_t *cr, GError **error)
   if (pango_layout_get_unknown_glyphs_count (layout) == 0)
     return TRUE;
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED,
-                       _ ("Nothing can be drawn because no fonts are installed"));
+                       _ ("Nothing can be drawn because no fonts are installed."));
   return FALSE;
 }
 

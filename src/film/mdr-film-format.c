@@ -63,7 +63,7 @@ load_module (const MdrFilmFormat *format, GError **error)
   if (!write)
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
                  /* Translators: the first is an extension, the second says what is missing */
-                 _ ("Films cannot be written as .%s files here: %s"), format->id, reason->message);
+                 _ ("Films cannot be written as .%s files here: %s."), format->id, reason->message);
   return write;
 }
 

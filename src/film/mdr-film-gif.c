@@ -65,7 +65,7 @@ check (cgif_result result, GError **error)
   if (result == CGIF_OK)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-               _ ("The film could not be written as GIF: error %d of cgif"), result);
+               _ ("The film could not be written as GIF: error %d of cgif."), result);
   return FALSE;
 }
 

@@ -9,6 +9,8 @@
 #include <gst/gst.h>
 #include <string.h>
 
+#include "mdr-wording.h"
+
 /* Frames that wait for the encoder, so that few are in memory at any time. */
 #define WAITING_FRAMES 3
 
@@ -53,9 +55,10 @@ find_plugins (GError **error)
 
   if (!gst_init_check (NULL, NULL, &reason))
     {
+      g_autofree char *words = mdr_wording_dup_sentence (reason ? reason->message : "");
+
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
-                   _ ("GStreamer, which writes WebM videos, did not start: %s"),
-                   reason ? reason->message : "");
+                   _ ("GStreamer, which writes WebM videos, did not start: %s"), words);
       return FALSE;
     }
   for (gsize i = 0; i < G_N_ELEMENTS (needed); i++)
@@ -124,9 +127,12 @@ wait_for_encoder (Encoding *encoding, gboolean *is_over, GError **error)
   *is_over = message && GST_MESSAGE_TYPE (message) == GST_MESSAGE_EOS;
   if (message && !*is_over)
     {
+      g_autofree char *words = NULL;
+
       gst_message_parse_error (message, &reason, NULL);
+      words = mdr_wording_dup_sentence (reason->message);
       g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The film could not be written as WebM: %s"),
-                   reason->message);
+                   words);
       return FALSE;
     }
   return TRUE;

@@ -30,8 +30,8 @@ check (Encoding *encoding, int passed, GError **error)
   if (passed)
     return TRUE;
   reason = encoding->encoder ? WebPAnimEncoderGetError (encoding->encoder) : "";
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The film could not be written as WebP: %s"),
-               *reason ? reason : _ ("there is not enough memory"));
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The film could not be written as WebP: %s."),
+               *reason ? reason : _ ("there is not enough memory."));
   return FALSE;
 }
 

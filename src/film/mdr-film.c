@@ -358,7 +358,7 @@ mdr_film_show (const MdrFilm *film, const MdrFilmPass *pass, MdrFilmShow show, g
       cairo_surface_flush (pixels);
       if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
         {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
+          g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The picture could not be drawn: %s."),
                        cairo_status_to_string (cairo_status (cr)));
           goes_on = FALSE;
         }

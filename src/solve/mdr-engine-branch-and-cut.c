@@ -85,7 +85,7 @@ report_fault (const MdrGlpkTask *task, GError **error)
   else if (task->status == MDR_GLPK_UNBOUNDED)
     g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The objective of the model is unbounded."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("GLPK failed: %s"), task->message);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("GLPK failed: %s."), task->message);
   return MDR_OUTCOME_FAILED;
 }
 

@@ -162,7 +162,7 @@ receive_payload (Search *search, const MdrSatReply *head, GError **error)
       char message[MDR_SAT_MAX_MESSAGE + 1] = "";
 
       if (mdr_helper_process_receive (search->process, message, head->length, error))
-        g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine failed: %s"), message);
+        g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The SAT engine failed: %s."), message);
       return FALSE;
     }
   return refuse (error, _ ("The SAT engine sent an invalid reply."));

@@ -87,7 +87,7 @@ mdr_helper_process_new (const char *name, MdrJob *job, GError **error)
   if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) != 0)
     {
       /* Translators: the name of a program, and why, in the words of the system */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot connect to the helper program “%s”: %s"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot connect to the helper program “%s”: %s."),
                    path, g_strerror (errno));
       return NULL;
     }
@@ -97,7 +97,7 @@ mdr_helper_process_new (const char *name, MdrJob *job, GError **error)
     {
       close (sockets[0]);
       /* Translators: the name of a program, and why, in the words of the system */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot start the helper program “%s”: %s"), path,
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("Cannot start the helper program “%s”: %s."), path,
                    g_strerror (code));
       return NULL;
     }

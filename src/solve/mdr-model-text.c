@@ -240,7 +240,7 @@ mdr_model_to_text (const MdrModel *model, MdrModelFormat format, GError **error)
   if (task.status == MDR_GLPK_SOLVED)
     g_file_get_contents (path, &text, NULL, error);
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The model could not be written: %s"), task.message);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The model could not be written: %s."), task.message);
   if (text && format == MDR_MODEL_MPS)
     {
       g_autofree char *written = g_steal_pointer (&text);

@@ -70,7 +70,7 @@ mdr_proof_new (const MdrPuzzle *puzzle, GError **error)
 
       close (file);
       g_set_error (error, G_IO_ERROR, g_io_error_from_errno (fault),
-                   _ ("The proof could not be written to a temporary file: %s"), g_strerror (fault));
+                   _ ("The proof could not be written to a temporary file: %s."), g_strerror (fault));
       return NULL;
     }
   text = puzzle->kind->puzzle_to_text (puzzle);
@@ -196,7 +196,7 @@ mdr_proof_save (MdrProof *proof, GFile *file, GError **error)
   if (fflush (proof->stream) != 0 || ferror (proof->stream))
     {
       g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno),
-                   _ ("The proof could not be written to a temporary file: %s"), g_strerror (errno));
+                   _ ("The proof could not be written to a temporary file: %s."), g_strerror (errno));
       return FALSE;
     }
   mapped = g_mapped_file_new_from_fd (fileno (proof->stream), FALSE, error);
@@ -237,6 +237,6 @@ mdr_proof_write (const MdrPuzzle *puzzle, guint count, MdrJob *job, GFile *file,
       return FALSE;
     }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                       _ ("The proof was not written: the search was stopped before its end"));
+                       _ ("The proof was not written: the search was stopped before its end."));
   return FALSE;
 }

@@ -157,117 +157,118 @@ static void
 test_bad_files (Fixture *fixture, gconstpointer data)
 {
   static const BadFile files[] = {
-    { "", "Line 0: the file is empty" },
-    { "meander-proof 1 snake", "Line 1: a line of at most 1048576 bytes was expected, with an end" },
-    { "meander-proof 2 snake\n", "Line 1: “meander-proof 1” and a kind were expected" },
-    { "meander-proof 1 zebra\n", "Line 1: this program cannot check proofs of that kind" },
+    { "", "Line 0: the file is empty." },
+    { "meander-proof 1 snake", "Line 1: a line of at most 1048576 bytes was expected, with an end." },
+    { "meander-proof 2 snake\n", "Line 1: “meander-proof 1” and a kind were expected." },
+    { "meander-proof 1 zebra\n", "Line 1: this program cannot check proofs of that kind." },
     { "meander-proof 1 snake\np 1 x\np 2 S E\np 0 _ _\nc\n",
       "Line 5: the puzzle above is not understood: column counts, then lines of a row's count and its cells "
-      "were expected" },
-    { HEAD "x\n", "Line 5: a line was expected that begins with c, u, l, s, d, n or e" },
-    { HEAD, "Line 4: the proof ends before the empty clause" },
-    { HEAD "c 1 5\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
-    { HEAD "c 1 0\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
-    { HEAD "c 1x\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
-    { HEAD "l 1\n", "Line 5: a step was not expected here, because no clause stands before it" },
+      "were expected." },
+    { HEAD "x\n", "Line 5: a line was expected that begins with c, u, l, s, d, n or e." },
+    { HEAD, "Line 4: the proof ends before the empty clause." },
+    { HEAD "c 1 5\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces." },
+    { HEAD "c 1 0\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces." },
+    { HEAD "c 1x\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces." },
+    { HEAD "l 1\n", "Line 5: a step was not expected here, because no clause stands before it." },
     /* Of a number that is too large, nothing is to be left. */
     { HEAD "s 1 2\ns 1 2 -9223372036854775808\n",
-      "Line 6: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
-    { HEAD "c 4294967297\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces" },
+      "Line 6: literals from 1 to 4 or −1 to −4 were expected, separated by spaces." },
+    { HEAD "c 4294967297\n", "Line 5: literals from 1 to 4 or −1 to −4 were expected, separated by spaces." },
     { HEAD "c 1\nu 18446744073709551617\n",
       "Line 6: the number of a clause was expected that stands before it and is not forgotten, not "
-      "“18446744073709551617”" },
+      "“18446744073709551617”." },
     { HEAD "c 1\nu \x1b[2J\xe2\x80\xae\xff\n",
       "Line 6: the number of a clause was expected that stands before it and is not forgotten, not "
-      "“\\u001b[2J\\u202e\\xff”" },
+      "“\\u001b[2J\\u202e\\xff”." },
     { "meander-proof 1 snake\np 1 1\np 2 S E\np -1 _ _\nc\n",
       "Line 5: the puzzle above is not understood: column counts, then lines of a row's count and its cells "
-      "were expected" },
+      "were expected." },
     { NUMBERLINK "p 4294967298 1\np A A\nc\n",
       "Line 4: the puzzle above is not understood: a size, and rows with each label on two cells were "
-      "expected" },
-    { HEAD "c 1\nl 3\n", "Line 6: this lemma does not follow from the rules" },
-    { HEAD "c 1\nc\n", "Line 6: the clause of line 5 does not follow from the steps after it" },
-    { HEAD "c 1\nl 1\nc\nl\n", "Line 8: this lemma does not follow from the rules" },
+      "expected." },
+    { HEAD "c 1\nl 3\n", "Line 6: this lemma does not follow from the rules." },
+    { HEAD "c 1\nc\n", "Line 6: the clause of line 5 does not follow from the steps after it." },
+    { HEAD "c 1\nl 1\nc\nl\n", "Line 8: this lemma does not follow from the rules." },
     { HEAD "c 1\nl 1\nc\nu 2\n",
-      "Line 8: the number of a clause was expected that stands before it and is not forgotten, not “2”" },
+      "Line 8: the number of a clause was expected that stands before it and is not forgotten, not “2”." },
     { HEAD "c 1\nl 1\nd 1\nc\nu 1\n",
-      "Line 9: the number of a clause was expected that stands before it and is not forgotten, not “1”" },
-    { HEAD "s 1 2 3\n", "Line 5: this is no solution: a count is wrong" },
-    { HEAD "s 1\n", "Line 5: this is no solution: a given cell is empty" },
-    { HEAD "s 1 2\ns 1 2\n", "Line 6: this solution was stated before" },
+      "Line 9: the number of a clause was expected that stands before it and is not forgotten, not “1”." },
+    { HEAD "s 1 2 3\n", "Line 5: this is no solution: a count is wrong." },
+    { HEAD "s 1\n", "Line 5: this is no solution: a given cell is empty." },
+    { HEAD "s 1 2\ns 1 2\n", "Line 6: this solution was stated before." },
     { HEAD "s 1 2\nc 1\nl 1\nc 2\nl 2\nc\nu 1\nc\n",
-      "Line 12: nothing was expected after the empty clause was proven" },
+      "Line 12: nothing was expected after the empty clause was proven." },
     { NUMBERLINK "p 2 1\np A .\nc\n", "Line 4: the puzzle above is not understood: a size, and rows with "
-                                      "each label on two cells were expected" },
+                                      "each label on two cells were expected." },
     { NUMBERLINK "p 2 1 goal=most zebra=yes\np A A\nc\n",
       "Line 4: the puzzle above is not understood: a size, and rows with each label on two cells were "
-      "expected" },
-    { NUMBERLINK "p 2 2\np A B\np A B\ns 2 3\n", "Line 5: this is no solution: an edge leads off the board" },
+      "expected." },
+    { NUMBERLINK "p 2 2\np A B\np A B\ns 2 3\n",
+      "Line 5: this is no solution: an edge leads off the board." },
     { NUMBERLINK "p 2 2\np A B\np A B\ns 1 2\n", "Line 5: this is no solution: a path ends or branches where "
-                                                 "it must not, or fills a block, or a cell is not used" },
+                                                 "it must not, or fills a block, or a cell is not used." },
     { NUMBERLINK "p 2 2\np A A\np B B\ns 2 4\n",
-      "Line 5: this is no solution: there is a loop, or a path joins two labels" },
-    { NUMBERLINK "p 2 2\np A A\np B B\nc 2\nl 2\n", "Line 6: this lemma does not follow from the rules" },
+      "Line 5: this is no solution: there is a loop, or a path joins two labels." },
+    { NUMBERLINK "p 2 2\np A A\np B B\nc 2\nl 2\n", "Line 6: this lemma does not follow from the rules." },
     { HOOKS "p hooks 13\nc\n", "Line 3: the puzzle above is not understood: “hooks”, a size and rules, and "
-                               "then clues of sides, cells, regions and hooks were expected" },
+                               "then clues of sides, cells, regions and hooks were expected." },
     { HOOKS "p hooks 2 zebra=yes\nc\n",
       "Line 3: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
-      "cells, regions and hooks were expected" },
+      "cells, regions and hooks were expected." },
     { HOOKS "p hooks 2 digits=odd\nc\n",
       "Line 3: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
-      "cells, regions and hooks were expected" },
+      "cells, regions and hooks were expected." },
     { HOOKS "p hooks 2 regions=yes\nc\n",
       "Line 3: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
-      "cells, regions and hooks were expected" },
+      "cells, regions and hooks were expected." },
     { HOOKS "p hooks 2\np left 1\nc\n",
       "Line 4: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
-      "cells, regions and hooks were expected" },
+      "cells, regions and hooks were expected." },
     { HOOKS "p hooks 2\np left zebra:1 .\nc\n",
       "Line 4: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
-      "cells, regions and hooks were expected" },
+      "cells, regions and hooks were expected." },
     { HOOKS "p hooks 2\np cells\np 3 .\np . .\nc\n",
       "Line 6: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
-      "cells, regions and hooks were expected" },
+      "cells, regions and hooks were expected." },
     { HOOKS "p hooks 2\np cells\np 1 .\nc\n",
       "Line 5: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
-      "cells, regions and hooks were expected" },
+      "cells, regions and hooks were expected." },
     { HOOKS "p hooks 2\np hook 2 1,0 top-left\nc\n",
       "Line 4: the puzzle above is not understood: “hooks”, a size and rules, and then clues of sides, "
-      "cells, regions and hooks were expected" },
-    { HOOKS "p hooks 2\ns 1 4\n", "Line 3: this is no solution: a rule is broken" },
+      "cells, regions and hooks were expected." },
+    { HOOKS "p hooks 2\ns 1 4\n", "Line 3: this is no solution: a rule is broken." },
     { HOOKS "p hooks 2\np hook 2 0,0 top-left\nc -22\nl -22\nc -21\nl -21\n",
-      "Line 7: this lemma does not follow from the rules" },
-    { HEAD "n 1 1 2\n", "Line 5: a variable cannot be defined here" },
+      "Line 7: this lemma does not follow from the rules." },
+    { HEAD "n 1 1 2\n", "Line 5: a variable cannot be defined here." },
     { "meander-proof 1 snake\nr kind x\np 1 1\np 2 S E\np 0 _ _\nc\n",
-      "Line 6: a page of rules was not expected, because the kind has its own" },
+      "Line 6: a page of rules was not expected, because the kind has its own." },
     { RULES "r zebra\np size 1 1\nc\n",
-      "Line 6: the puzzle above is not understood: a statement was expected, not “zebra”" },
+      "Line 6: the puzzle above is not understood: a statement was expected, not “zebra”." },
     { RULES "r rule a\nr   each cell: zebra\np size 1 1\nc\n",
-      "Line 7: the puzzle above is not understood: a name was expected, not “zebra”" },
+      "Line 7: the puzzle above is not understood: a name was expected, not “zebra”." },
     { RULES "r rule a\nr   each cell: mark mark\np size 1 1\nc\n",
-      "Line 7: the puzzle above is not understood: the end of the line was expected, not “mark”" },
+      "Line 7: the puzzle above is not understood: the end of the line was expected, not “mark”." },
     { RULES "r rule a\nr   regions of mark: size 1\np size 1 1\nc\n",
-      "Line 7: the puzzle above is not understood: a decision was expected, not “mark”" },
+      "Line 7: the puzzle above is not understood: a decision was expected, not “mark”." },
     { RULES "r decide wall at border\nr rule a\nr   regions of wall: symmetric\np size 1 2\nc\n",
-      "Line 8: the puzzle above is not understood: “one” was expected, not “the end of the line”" },
+      "Line 8: the puzzle above is not understood: “one” was expected, not “the end of the line”." },
     { WALLS "p size 1 2\np clue\np middle zebra\nc\n",
-      "Line 9: the puzzle above is not understood: “zebra” is no value of “clue”" },
-    { WALLS "p size 1 3\np clue\np . middle .\ns 1 3\n", "Line 9: this is no solution: a rule is broken" },
+      "Line 9: the puzzle above is not understood: “zebra” is no value of “clue”." },
+    { WALLS "p size 1 3\np clue\np . middle .\ns 1 3\n", "Line 9: this is no solution: a rule is broken." },
     { WALLS "p size 1 3\np clue\np . middle .\nc 1\nl 1\n",
-      "Line 10: this lemma does not follow from the rules" },
+      "Line 10: this lemma does not follow from the rules." },
     { RULES "r define a at cell: a\nr rule b\nr   each cell: a\np size 1 1\nc\n",
-      "Line 8: the puzzle above is not understood: a shorter formula was expected, not “a”" },
+      "Line 8: the puzzle above is not understood: a shorter formula was expected, not “a”." },
     { RULES "p size 1\nc\n", "Line 5: the puzzle above is not understood: a size, and the values of the "
-                             "givens were expected" },
+                             "givens were expected." },
     { RULES "p size 1 2\np clue\np x\nc\n",
-      "Line 7: the puzzle above is not understood: “clue” has 1 values in a row, not 2" },
-    { RULES "p size 1 2\nn -1 1\n", "Line 5: a number and literals were expected" },
-    { RULES "p size 1 2\ne 1\n", "Line 5: this defines no variable" },
+      "Line 7: the puzzle above is not understood: “clue” has 1 values in a row, not 2." },
+    { RULES "p size 1 2\nn -1 1\n", "Line 5: a number and literals were expected." },
+    { RULES "p size 1 2\ne 1\n", "Line 5: this defines no variable." },
     { RULES "r rule a\nr   each clue: mark\np size 1 2\np clue\np x .\ns 2\n",
-      "Line 9: this is no solution: a rule is broken" },
+      "Line 9: this is no solution: a rule is broken." },
     { RULES "r rule a\nr   each clue: mark\np size 1 2\np clue\np x .\nc 1\nl 1\nc 2\nl 2\n",
-      "Line 12: this lemma does not follow from the rules" },
+      "Line 12: this lemma does not follow from the rules." },
   };
   static const char ruled[] = RULES "r rule a\nr   each clue: mark\nr   each row: count mark in here = 1\n"
                                     "p size 1 2\np clue\np x .\nn 2 1 -2\ns 1 3\nc\nl 1\nu 1\nl -2\n";
@@ -308,11 +309,11 @@ test_large (Fixture *fixture, gconstpointer data)
   while (lines->len < 2 * CHECK_MOST_BYTES)
     g_string_append (lines, "p 2 _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _ _\n");
   g_assert_false (proofs_kit_check (lines->str, &n_solutions, &message));
-  g_assert_true (g_str_has_suffix (message, ": a page or a puzzle has at most 1048576 bytes"));
+  g_assert_true (g_str_has_suffix (message, ": a page or a puzzle has at most 1048576 bytes."));
   while (line->len < 2 * CHECK_MOST_BYTES)
     g_string_append (line, " 1");
   g_assert_false (proofs_kit_check (line->str, &n_solutions, &message_of_line));
-  g_assert_cmpstr (message_of_line, ==, "Line 5: a line of at most 1048576 bytes was expected, with an end");
+  g_assert_cmpstr (message_of_line, ==, "Line 5: a line of at most 1048576 bytes was expected, with an end.");
 }
 
 /* A formula that would be read deep within itself is refused before that fills the stack. */

@@ -106,7 +106,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   if (!reader)
     {
-      g_test_skip (READER " is missing");
+      g_test_skip (READER " is missing.");
       return 0;
     }
   g_test_add_func ("/cli/book/generated", test_generated);

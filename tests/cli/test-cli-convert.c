@@ -223,7 +223,7 @@ test_sites (void)
   cli_assert_says (penpa.out, "https://swaroopg92.github.io/penpa-edit/#m=solve&p=");
   cli_assert_says (pad.out, "https://sudokupad.app/scl");
   g_assert_cmpint (unknown.code, ==, 2);
-  cli_assert_says (unknown.err, "“pepa” is no site: puzz.link, meander, penpa or sudokupad was expected");
+  cli_assert_says (unknown.err, "“pepa” is no site: puzz.link, meander, penpa or sudokupad was expected.");
   g_assert_cmpint (damaged.code, ==, 2);
   cli_assert_says (damaged.err, "The link is damaged");
 }

@@ -64,10 +64,10 @@ static const Case cases[] = {
     2,
     "from the smaller number" },
   { { "hint", "TWO" }, NULL, 2, "holds 2 puzzles" },
-  { { "check", "-" }, "hooks 5 connected=yes connected=no\n", 2, "“connected” occurs for the second time" },
+  { { "check", "-" }, "hooks 5 connected=yes connected=no\n", 2, "“connected” occurs for the second time." },
   { { "check", "-" }, "hooks 4\n1 2\n", 2, "-#1: Line 2: “top”, “right”" },
-  { { "check", "-" }, "hooks 4\n1 2\n", 2, "(read as Hooks)" },
-  { { "check", "LOCKED" }, NULL, 2, "givens.locked: locked clues need version 2 of the format" },
+  { { "check", "-" }, "hooks 4\n1 2\n", 2, "(Read as Hooks.)" },
+  { { "check", "LOCKED" }, NULL, 2, "givens.locked: locked clues need version 2 of the format." },
   /* Another name would do. */
   { { "solve", "/nowhere/puzzle" }, NULL, 2, "does not exist" },
   { { "solve", "PUZZLE", "-o", "/nowhere/out.meander" }, NULL, 2, "its folder does not exist" },
@@ -164,7 +164,7 @@ test_no_fonts (void)
       g_auto (CliRun) run = cli_run (CLI_SMALL, commands[i][0], commands[i][1], commands[i][2], path, NULL);
 
       g_assert_cmpint (run.code, ==, 4);
-      g_assert_cmpstr (run.err, ==, "meander-cli: Nothing can be drawn because no fonts are installed\n");
+      g_assert_cmpstr (run.err, ==, "meander-cli: Nothing can be drawn because no fonts are installed.\n");
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
     }
   g_unsetenv ("FONTCONFIG_FILE");

@@ -87,7 +87,7 @@ test_refused (void)
     const char *words[4];
     const char *says;
   } rows[] = {
-    { { "-o", "film.avi", "--animate" }, ".avi: a film has one of the formats .webp, .gif, .webm, .svg" },
+    { { "-o", "film.avi", "--animate" }, ".avi: a film has one of the formats .webp, .gif, .webm, .svg." },
     { { "-o", "film.webp" }, "only films have this format" },
     { { "-o", "film.webm", "--animate", "--plays=2" }, "--plays is not for it" },
     { { "-o", "film.svg", "--frames" }, "which --animate makes" },

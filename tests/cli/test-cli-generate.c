@@ -123,7 +123,7 @@ test_full (void)
 
   g_assert_cmpint (run.code, ==, 4);
   g_assert_cmpstr (run.err, ==,
-                   "meander-cli: “/dev/full” could not be saved because there is no space left\n");
+                   "meander-cli: “/dev/full” could not be saved because there is no space left.\n");
 }
 
 /* Commands of one script write into its output, one behind the other. */
@@ -237,7 +237,7 @@ test_difficulty (void)
   g_assert_cmpint (torus.code, ==, 0);
   g_assert_cmpint (silly.code, ==, 2);
   cli_assert_says (silly.err,
-                   "Blind Snake has no difficulty “silly”, but these: easy, normal, hard, extreme");
+                   "Blind Snake has no difficulty “silly”, but these: easy, normal, hard, extreme.");
 }
 
 /* Each line has a puzzle that other commands read. */

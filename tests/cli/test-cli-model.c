@@ -137,7 +137,7 @@ test_options (void)
   g_assert_nonnull (strstr (longer.out, "move(6)"));
   g_assert_null (strstr (longer.out, "move(7)"));
   g_assert_cmpint (solved.code, ==, 2);
-  cli_assert_says (solved.err, "There is no option “moves”");
+  cli_assert_says (solved.err, "There is no option “moves”.");
   /* The longest list that is not ruled out for tori of up to three cells has four moves. */
   g_assert_nonnull (strstr (tori.out, "one(4)"));
   g_assert_null (strstr (tori.out, "one(5)"));

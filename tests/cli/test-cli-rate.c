@@ -84,7 +84,7 @@ test_exits (void)
   g_assert_cmpint (none.code, ==, 1);
   g_assert_cmpint (open.code, ==, 1);
   g_assert_cmpint (blind.code, ==, 2);
-  cli_assert_says (blind.err, "Blind Snake has no difficulties");
+  cli_assert_says (blind.err, "Blind Snake has no difficulties.");
   g_assert_cmpint (limit.code, ==, 2);
   g_assert_cmpint (threads.code, ==, 2);
 }

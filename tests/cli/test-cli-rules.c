@@ -118,13 +118,13 @@ test_solve_wrong (void)
   g_auto (CliRun) count = cli_run (NULL, "rules", "solve", "-n", "0", path, "-", NULL);
 
   g_assert_cmpint (run.code, ==, 2);
-  cli_assert_says (run.err, "no-such-file” could not be read because it does not exist");
+  cli_assert_says (run.err, "no-such-file” could not be read because it does not exist.");
   g_assert_null (strstr (run.err, "no-such-file:"));
   cli_assert_says (run.out, "-: Solved.");
   g_assert_cmpint (alone.code, ==, 2);
   cli_assert_says (alone.err, "a rulebook and by boards");
   g_assert_cmpint (count.code, ==, 2);
-  cli_assert_says (count.err, "--count must be at least 1, not 0");
+  cli_assert_says (count.err, "--count must be at least 1, not 0.");
 }
 
 static void
@@ -158,7 +158,7 @@ test_show (void)
   g_assert_cmpstr (shown.out, ==, page);
   g_assert_cmpint (checked.code, ==, 0);
   g_assert_cmpint (coded.code, ==, 2);
-  cli_assert_says (coded.err, "Snake is not made from a page of rules");
+  cli_assert_says (coded.err, "Snake is not made from a page of rules.");
   g_assert_cmpint (unknown.code, ==, 2);
 }
 

@@ -389,12 +389,12 @@ test_errors (void)
   } cases[] = {
     { "nonsense", "null", "invalid", "a value was expected" },
     { "[1, 2]", "null", "invalid", "must be a JSON object" },
-    { "{\"do\":\"kinds\"}", "null", "invalid", "id is missing" },
-    { "{\"id\":1.5,\"do\":\"kinds\"}", "null", "invalid", "id must be a whole number or a string" },
-    { "{\"id\":1}", "1", "invalid", "do is missing" },
+    { "{\"do\":\"kinds\"}", "null", "invalid", "id is missing." },
+    { "{\"id\":1.5,\"do\":\"kinds\"}", "null", "invalid", "id must be a whole number or a string." },
+    { "{\"id\":1}", "1", "invalid", "do is missing." },
     { "{\"id\":1,\"do\":\"slove\"}", "1", "unsupported", "Did you mean “solve”?" },
     { "{\"id\":1,\"do\":\"photograph\"}", "1", "unsupported", "one of open, new" },
-    { "{\"id\":1,\"do\":\"solve\"}", "1", "invalid", "puzzle is missing" },
+    { "{\"id\":1,\"do\":\"solve\"}", "1", "invalid", "puzzle is missing." },
     { "{\"id\":1,\"do\":\"solve\",\"puzzle\":7}", "1", "invalid", "puzzle must be a string" },
     { "{\"id\":1,\"do\":\"solve\",\"puzzle\":\"7\"}", "1", "invalid", "no open puzzle “7”" },
     { "{\"id\":1,\"do\":\"solve\",\"puzzle\":\"small\",\"cuont\":2}", "1", "invalid", "cuont is unknown" },
@@ -415,14 +415,14 @@ test_errors (void)
     { "{\"id\":1,\"do\":\"new\",\"kind\":\"snake\",\"preset\":\"magic\"}", "1", "invalid", "preset “magic”" },
     { "{\"id\":1,\"do\":\"generate\",\"kind\":\"snake\",\"set\":{\"rows\":-5}}", "1", "invalid", "rows" },
     { "{\"id\":1,\"do\":\"apply\",\"puzzle\":\"small\",\"strings\":[3]}", "1", "invalid", "strings[0]" },
-    { "{\"id\":1,\"do\":\"apply\",\"puzzle\":\"small\"}", "1", "invalid", "strings is missing" },
+    { "{\"id\":1,\"do\":\"apply\",\"puzzle\":\"small\"}", "1", "invalid", "strings is missing." },
     { "{\"id\":1,\"do\":\"edit\",\"puzzle\":\"small\",\"command\":\"magic\"}", "1", "invalid", "magic" },
     { "{\"id\":1,\"do\":\"show\",\"puzzle\":\"small\",\"as\":\"gif\"}", "1", "unsupported", "“svg”" },
     { "{\"id\":1,\"do\":\"show\",\"puzzle\":\"small\",\"theme\":\"pink\"}", "1", "invalid", "pink" },
     { "{\"id\":1,\"do\":\"show\",\"puzzle\":\"small\",\"solution\":[\"S..\",\"...\",\"..E\"]}", "1",
       "invalid", "" },
     { "{\"id\":1,\"do\":\"check\",\"puzzle\":\"small\",\"solution\":[\"S\"]}", "1", "invalid", "" },
-    { "{\"id\":1,\"do\":\"cancel\"}", "1", "invalid", "request is missing" },
+    { "{\"id\":1,\"do\":\"cancel\"}", "1", "invalid", "request is missing." },
   };
   g_autoptr (JsonObject) opened = NULL;
   Session session;

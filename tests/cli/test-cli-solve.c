@@ -385,7 +385,7 @@ test_no_file (void)
   g_assert_cmpint (run.code, ==, 2);
   g_assert_cmpstr (run.out, ==, "");
   g_assert_true (g_str_has_prefix (run.err, "meander-cli: “"));
-  g_assert_true (g_str_has_suffix (run.err, "no-such-file” could not be read because it does not exist\n"));
+  g_assert_true (g_str_has_suffix (run.err, "no-such-file” could not be read because it does not exist.\n"));
 }
 
 /* Makes a locale with a decimal comma in @folder, if this machine can. */
@@ -498,13 +498,13 @@ test_proof (void)
 
     g_assert_cmpint (stopped.code, ==, 3);
     cli_assert_says (stopped.err,
-                     "The proof was not written: there may be more solutions than --count allows");
+                     "The proof was not written: there may be more solutions than --count allows.");
     g_assert_cmpint (two.code, ==, 2);
-    cli_assert_says (two.err, "--proof is about one puzzle, but there are several; pick one with FILE#1");
+    cli_assert_says (two.err, "--proof is about one puzzle, but there are several; pick one with FILE#1.");
     g_assert_cmpint (method.code, ==, 2);
-    cli_assert_says (method.err, "The method “sat” cannot write a proof");
+    cli_assert_says (method.err, "The method “sat” cannot write a proof.");
     g_assert_cmpint (kind.code, ==, 2);
-    cli_assert_says (kind.err, "Proofs are not written for the kind “blind-snake” yet");
+    cli_assert_says (kind.err, "Proofs are not written for the kind “blind-snake” yet.");
     g_assert_cmpint (folderless.code, ==, 2);
     cli_assert_says (folderless.err, nowhere);
   }

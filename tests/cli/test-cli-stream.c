@@ -143,8 +143,8 @@ test_bad_end (void)
     const char *end;
     const char *complaint;
   } cases[] = {
-    { "\xff\n", "Line 6: the bytes here are not UTF-8 text" },
-    { "\n\n# a title\n\xff", "Line 9: the bytes here are not UTF-8 text" },
+    { "\xff\n", "Line 6: the bytes here are not UTF-8 text." },
+    { "\n\n# a title\n\xff", "Line 9: the bytes here are not UTF-8 text." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -29,7 +29,7 @@ test_study_shares (void)
     }
   missing = cli_run_panel (NULL, "study", "--read", paths->pdata[0], paths->pdata[2], NULL);
   g_assert_cmpint (missing.code, ==, 0);
-  cli_assert_says (missing.err, "6 of 12 parts are missing");
+  cli_assert_says (missing.err, "6 of 12 parts are missing.");
   merged = cli_run_panel (NULL, "study", "--read", paths->pdata[3], paths->pdata[1], paths->pdata[0],
                           paths->pdata[2], NULL);
   g_assert_cmpstr (merged.out, ==, whole.out);
@@ -70,7 +70,7 @@ test_study_outputs (void)
     }
   unknown = cli_run_panel (NULL, "study", "--read", path, "--chart=none", "-o", "out.svg", NULL);
   g_assert_cmpint (unknown.code, ==, 2);
-  cli_assert_says (unknown.err, "The study has no chart “none”");
+  cli_assert_says (unknown.err, "The study has no chart “none”.");
   g_unlink (path);
 }
 
@@ -185,7 +185,7 @@ test_study_methods_refused (void)
     const char *text;
     const char *sentence;
   } rows[] = {
-    { NULL, "puzzles.txt” could not be read because it does not exist" },
+    { NULL, "puzzles.txt” could not be read because it does not exist." },
     { "# kind: panel\n\ncount 7 at 3\n", "puzzles.txt: Line 3: “count NUMBER by NUMBER” was expected" },
     { "# kind: ludo\n\n1 2 3\n",
       "puzzles.txt: The puzzles in this file are of another kind, and this is a study of Null." },
@@ -246,14 +246,14 @@ test_study_refused (void)
     const char *words[5];
     const char *sentence;
   } rows[] = {
-    { { "panel" }, "A kind of puzzle and one of its studies were expected" },
+    { { "panel" }, "A kind of puzzle and one of its studies were expected." },
     { { "panel", "fourths" }, "has no study “fourths”" },
     { { "none", "thirds" }, "none" },
-    { { "panel", "thirds", "--part=5/4" }, "--part takes I/N, like 2/4 for the second of four, not “5/4”" },
+    { { "panel", "thirds", "--part=5/4" }, "--part takes I/N, like 2/4 for the second of four, not “5/4”." },
     { { "panel", "thirds", "--part=2/" }, "not “2/”" },
     { { "panel", "thirds", "--set=pause=-1" }, "-1" },
     { { "--read", "/nowhere.study" }, "/nowhere.study" },
-    { { "panel", "thirds", "--output=out.pdf", "--chart=none" }, "The study has no chart “none”" },
+    { { "panel", "thirds", "--output=out.pdf", "--chart=none" }, "The study has no chart “none”." },
     { { "panel", "thirds", "--output=out.csv", "--resume" }, "--resume needs the file with the parts" },
     { { "panel", "thirds", "--theme=pink" }, "There is no theme “pink”; one of light" },
     { { "panel", "thirds", "--jobs=0" }, "--jobs must be at least 1" },

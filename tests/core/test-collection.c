@@ -101,15 +101,15 @@ test_no_links (void)
 
   g_assert_null (mdr_file_format_write (&mdr_link_file, many, &plain, left_out, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
-  g_assert_cmpstr (error->message, ==, "None of the puzzles can be written in this format");
+  g_assert_cmpstr (error->message, ==, "None of the puzzles can be written in this format.");
   g_assert_cmpuint (left_out->len, ==, 2);
-  g_assert_cmpstr (g_ptr_array_index (left_out, 0), ==, "1, “The hill”: puzz.link has no links for Null");
+  g_assert_cmpstr (g_ptr_array_index (left_out, 0), ==, "1, “The hill”: puzz.link has no links for Null.");
 
   g_clear_error (&error);
   g_ptr_array_set_size (left_out, 0);
   mdr_collection_add (one, mdr_collection_get_document (many, 0));
   g_assert_null (mdr_file_format_write (&mdr_link_file, one, &plain, left_out, &error));
-  g_assert_cmpstr (error->message, ==, "1, “The hill”: puzz.link has no links for Null");
+  g_assert_cmpstr (error->message, ==, "1, “The hill”: puzz.link has no links for Null.");
   g_assert_cmpuint (left_out->len, ==, 0);
 }
 

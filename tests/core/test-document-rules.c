@@ -81,7 +81,7 @@ static const struct
   { "step <= 3", "step <= 4", "rules.sha256: the rules were changed after this was written: their hash is " },
   { "\"sha256\"", "\"sha1\"", "rules.sha1 is unknown" },
   { "\"text\": \"", "\"text\": 1, \"t\": \"", "rules.t is unknown" },
-  { "\"kind\": \"null\"", "\"kind\": \"ludo\"", "kind: “null” was expected, as in the rules, not “ludo”" },
+  { "\"kind\": \"null\"", "\"kind\": \"ludo\"", "kind: “null” was expected, as in the rules, not “ludo”." },
 };
 
 static void

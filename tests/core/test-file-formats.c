@@ -25,18 +25,18 @@ static const struct
   { "{\n\"format\": ", NULL, "Line 2: the file ends here", 0 },
   { "[1, 2]", NULL, "This JSON was not made by Meander", 0 },
   { "https://example.org/p?null/7/3\n", NULL,
-    "This version of Meander does not know the kind of puzzle in the link", 0 },
-  { "example.org/p?null/7/3\n", NULL, "This version of Meander does not know the kind of puzzle in the link",
+    "This version of Meander does not know the kind of puzzle in the link.", 0 },
+  { "example.org/p?null/7/3\n", NULL, "This version of Meander does not know the kind of puzzle in the link.",
     0 },
   { "https://example.org/p?null\n", NULL, "The link ends too early", 0 },
   { "https://example.org/p?\n", NULL, "The link ends too early", 0 },
   { "https://example.org/", NULL, "The address is not a link", 0 },
   { "# kind: null\nhttps://example.org/p?null/7/3\n", NULL,
-    "This version of Meander does not know the kind of puzzle in the link", 0 },
+    "This version of Meander does not know the kind of puzzle in the link.", 0 },
   { "# The hill\nhttps://example.org/p?null\n\nhttps://example.org/\n", "The hill",
     "Line 2: The link ends too early", 2 },
   { "\xff\xfe", NULL, "This is not a Meander file. Line 1: the bytes here are not UTF-8", 0 },
-  { "", NULL, "It contains no puzzles", 0 },
+  { "", NULL, "It contains no puzzles.", 0 },
 };
 
 static void
@@ -77,7 +77,7 @@ test_ten_megabytes_of_brackets (void)
 
   g_assert_null (mdr_file_read (null_kind_list (), NULL, bytes, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
-  g_assert_cmpstr (error->message, ==, "Line 1: brackets are nested deeper than 32");
+  g_assert_cmpstr (error->message, ==, "Line 1: brackets are nested deeper than 32.");
 }
 
 /* Each is found by its id and by its suffix, and no other is. What the desktop is to open with Meander, it is
@@ -159,7 +159,7 @@ test_single (void)
       g_autoptr (GPtrArray) left_out = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GError) error = NULL;
       g_autofree char *expected =
-          g_strdup_printf ("A file ending in %s holds a single puzzle; pick one with FILE#1",
+          g_strdup_printf ("A file ending in %s holds a single puzzle; pick one with FILE#1.",
                            mdr_file_formats[i]->suffix);
 
       if (mdr_file_formats[i]->collection)

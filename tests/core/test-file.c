@@ -135,7 +135,7 @@ test_load_missing (Fixture *fixture, gconstpointer data)
 
   g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  assert_sentence (error, fixture->file, "could not be read because it does not exist");
+  assert_sentence (error, fixture->file, "could not be read because it does not exist.");
 }
 
 static void
@@ -146,7 +146,7 @@ test_load_folder (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_mkdir (fixture->path, 0755));
   g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-  assert_sentence (error, fixture->file, "could not be read because it is a folder");
+  assert_sentence (error, fixture->file, "could not be read because it is a folder.");
 }
 
 static void
@@ -160,7 +160,7 @@ test_load_forbidden (Fixture *fixture, gconstpointer data)
   g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
   become (0);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
-  assert_sentence (error, fixture->file, "could not be read because you do not have permission");
+  assert_sentence (error, fixture->file, "could not be read because you do not have permission.");
 }
 
 static void
@@ -177,7 +177,7 @@ test_load_bound (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (truncate (fixture->path, MDR_MAX_FILE_BYTES + 1));
   g_assert_null (mdr_file_load_bytes (fixture->file, NULL, NULL, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
-  assert_sentence (error, fixture->file, "it is larger than 16 MB, the most that Meander reads");
+  assert_sentence (error, fixture->file, "it is larger than 16 MB, the most that Meander reads.");
 }
 
 static void
@@ -282,7 +282,7 @@ test_save_changed (Fixture *fixture, gconstpointer data)
   change_from_outside (fixture->path, "three\n", 1000);
   g_assert_false (save (fixture->file, "four\n", new_etag, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
-  assert_sentence (error, fixture->file, "was changed by another program since it was opened");
+  assert_sentence (error, fixture->file, "was changed by another program since it was opened.");
   assert_holds (fixture->path, "three\n");
   g_assert_true (save (fixture->file, "four\n", NULL, NULL, NULL));
   g_assert_no_errno (g_remove (fixture->path));
@@ -297,7 +297,7 @@ test_save_folder (Fixture *fixture, gconstpointer data)
   g_assert_no_errno (g_mkdir (fixture->path, 0755));
   g_assert_false (save (fixture->file, "new\n", NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-  assert_sentence (error, fixture->file, "could not be saved because it is a folder");
+  assert_sentence (error, fixture->file, "could not be saved because it is a folder.");
 }
 
 static void
@@ -308,7 +308,7 @@ test_save_nowhere (Fixture *fixture, gconstpointer data)
 
   g_assert_false (save (file, "new\n", NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  assert_sentence (error, file, "could not be saved because its folder does not exist");
+  assert_sentence (error, file, "could not be saved because its folder does not exist.");
 }
 
 static void
@@ -323,7 +323,7 @@ test_save_forbidden (Fixture *fixture, gconstpointer data)
   become (0);
   g_assert_no_errno (g_chmod (fixture->folder, 0755));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
-  assert_sentence (error, fixture->file, "could not be saved because you do not have permission");
+  assert_sentence (error, fixture->file, "could not be saved because you do not have permission.");
   assert_holds (fixture->path, OLD);
   g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
 }
@@ -344,7 +344,7 @@ test_save_full (Fixture *fixture, gconstpointer data)
   save (fixture->file, large, NULL, NULL, &error);
   g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
-  assert_sentence (error, fixture->file, "File too large");
+  assert_sentence (error, fixture->file, "File too large.");
   assert_holds (fixture->path, OLD);
   g_assert_cmpuint (count_files (fixture, FALSE), ==, 1);
 }
@@ -471,7 +471,7 @@ test_grow_full (Fixture *fixture, gconstpointer data)
       g_assert_true (run == 0 || grow (growing, "one\n", NULL));
       g_assert_false (grow (growing, large, &error));
       g_assert_no_errno (setrlimit (RLIMIT_FSIZE, &before));
-      assert_sentence (error, fixture->file, "File too large");
+      assert_sentence (error, fixture->file, "File too large.");
       assert_holds (fixture->path, OLD);
       g_assert_cmpuint (count_files (fixture, FALSE), ==, run + 1);
       if (run == 1)
@@ -579,7 +579,7 @@ test_save_device (Fixture *fixture, gconstpointer data)
 
   g_assert_false (save (full, "new\n", NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
-  assert_sentence (error, full, "could not be saved because there is no space left");
+  assert_sentence (error, full, "could not be saved because there is no space left.");
   g_assert_true (save (null, "new\n", NULL, NULL, NULL));
   g_assert_no_errno (stat ("/dev/null", &status));
   g_assert_true (S_ISCHR (status.st_mode));
@@ -594,7 +594,7 @@ test_save_elsewhere (Fixture *fixture, gconstpointer data)
   g_assert_false (save (file, "new\n", NULL, NULL, &error));
   g_assert_nonnull (error);
   g_assert_cmpstr (error->message, ==,
-                   "“resource:///nowhere/board.meander” is in a place that Meander cannot reach");
+                   "“resource:///nowhere/board.meander” is in a place that Meander cannot reach.");
 }
 
 static void
@@ -649,7 +649,7 @@ test_load_truncated (Fixture *fixture, gconstpointer data)
   mdr_file_load_async (null_kind_list (), fixture->file, NULL, NULL, take_result, &loaded);
   g_assert_null (mdr_file_load_finish (fixture->file, wait_for (&loaded), NULL, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
-  assert_sentence (error, fixture->file, "at the end of the string was expected");
+  assert_sentence (error, fixture->file, "at the end of the string was expected.");
 }
 
 static void
@@ -688,7 +688,7 @@ test_empty (Fixture *fixture, gconstpointer data)
   bytes = mdr_file_load_bytes (fixture->file, NULL, NULL, NULL);
   g_assert_null (mdr_file_read (null_kind_list (), NULL, bytes, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE);
-  g_assert_cmpstr (error->message, ==, "It contains no puzzles");
+  g_assert_cmpstr (error->message, ==, "It contains no puzzles.");
 }
 
 #define ADD(name, function) g_test_add ("/file/" name, Fixture, NULL, set_up, function, tear_down)

@@ -26,8 +26,8 @@ static const struct
   { "{\n\"a\": 1", "Line 2: the file ends here" },
   { "{\n\"a", "Line 2: the file ends here" },
   { "[1,\n2,\n", "Line 3: the file ends here" },
-  { "[1]\n]", "Line 2: the end of the file was expected; “]” was found" },
-  { "{\"a\": 1,\n \"b\": 2,\n \"a\": 3}", "Line 3: “a” occurs here for the second time" },
+  { "[1]\n]", "Line 2: the end of the file was expected; “]” was found." },
+  { "{\"a\": 1,\n \"b\": 2,\n \"a\": 3}", "Line 3: “a” occurs here for the second time." },
   { "{\"a\": 1, \"\\u0061\": 3}", "“a” occurs here for the second time" },
   { "{\"\\\"\": 1, \"\\u0022\": 3}", "for the second time" },
   { "{\"a\" 1}", "a colon was expected; “1” was found" },
@@ -47,7 +47,7 @@ static const struct
   { "[1.]", "a digit was expected; “]” was found" },
   { "[1e]", "a digit was expected; “]” was found" },
   { "[-]", "a digit was expected; “]” was found" },
-  { "[\n9223372036854775808]", "Line 2: the number 9223372036854775808 is out of range" },
+  { "[\n9223372036854775808]", "Line 2: the number 9223372036854775808 is out of range." },
   { "[1e999]", "the number 1e999 is out of range" },
   { "[\"a\nb\"]", "Line 1: a string must end on the line" },
   { "[\"\\x\"]", "was expected after the backslash; “x” was found" },
@@ -105,8 +105,8 @@ static const struct
   { "{\"rows\": 2, \"columns\": 3, \"end\": [1, 2], \"cells\": [[0, 0], [1, 2]]}", NULL },
   { "{\"rows\": 0, \"columns\": 3}", "givens.rows" },
   { "{\"rows\": 2, \"columns\": 10}", "givens.columns" },
-  { "{\"rows\": 2}", "givens.columns is missing" },
-  { "{\"rows\": 2, \"columns\": 3}", "givens.end is missing" },
+  { "{\"rows\": 2}", "givens.columns is missing." },
+  { "{\"rows\": 2, \"columns\": 3}", "givens.end is missing." },
   { "{\"rows\": 2, \"columns\": 3, \"end\": [2, 0]}", "givens.end[0]" },
   { "{\"rows\": 2, \"columns\": 3, \"end\": [0]}", "givens.end" },
   { "{\"rows\": 2, \"columns\": 3, \"end\": [0, 0], \"cells\": [[0, 0], [1, 3]]}", "cells[1][1]" },
@@ -197,7 +197,7 @@ test_depth (void)
       if (rows[i].valid)
         continue;
       g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
-      g_assert_cmpstr (error->message, ==, "Line 1: brackets are nested deeper than 32");
+      g_assert_cmpstr (error->message, ==, "Line 1: brackets are nested deeper than 32.");
     }
 }
 
@@ -217,7 +217,7 @@ test_number_of_values (void)
   g_string_overwrite (text, text->len - 1, ",0]");
   g_assert_null (mdr_json_parse (text->str, text->len, &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
-  g_assert_cmpstr (error->message, ==, "Line 1: the file has more than 1500000 values");
+  g_assert_cmpstr (error->message, ==, "Line 1: the file has more than 1500000 values.");
 }
 
 static void
@@ -247,31 +247,31 @@ static const struct
 } member_rows[] = {
   { 'i', "{\"x\": 2}", NULL },
   { 'i', "{\"x\": 60}", NULL },
-  { 'i', "{\"x\": 61}", "givens.x must be a whole number from 2 to 60, not 61" },
-  { 'i', "{\"x\": 1}", "givens.x must be a whole number from 2 to 60, not 1" },
-  { 'i', "{\"x\": 3.0}", "givens.x must be a whole number from 2 to 60, not 3.0" },
-  { 'i', "{\"x\": true}", "givens.x must be a whole number from 2 to 60, not true" },
-  { 'i', "{\"x\": null}", "givens.x must be a whole number from 2 to 60, not null" },
+  { 'i', "{\"x\": 61}", "givens.x must be a whole number from 2 to 60, not 61." },
+  { 'i', "{\"x\": 1}", "givens.x must be a whole number from 2 to 60, not 1." },
+  { 'i', "{\"x\": 3.0}", "givens.x must be a whole number from 2 to 60, not 3.0." },
+  { 'i', "{\"x\": true}", "givens.x must be a whole number from 2 to 60, not true." },
+  { 'i', "{\"x\": null}", "givens.x must be a whole number from 2 to 60, not null." },
   { 'i', "{\"x\": \"3\"}", "givens.x must be a whole number from 2 to 60, not \"3\"" },
-  { 'i', "{\"x\": [3]}", "givens.x must be a whole number from 2 to 60, not […]" },
-  { 'i', "{\"X\": 3}", "givens.x is missing" },
+  { 'i', "{\"x\": [3]}", "givens.x must be a whole number from 2 to 60, not […]." },
+  { 'i', "{\"X\": 3}", "givens.x is missing." },
   { 'r', "{\"x\": 0.5}", NULL },
   { 'r', "{\"x\": 1}", NULL },
-  { 'r', "{\"x\": 1.5}", "givens.x must be a number from 0 to 1, not 1.5" },
+  { 'r', "{\"x\": 1.5}", "givens.x must be a number from 0 to 1, not 1.5." },
   { 'r', "{\"x\": \"1\"}", "givens.x must be a number from 0 to 1, not \"1\"" },
   { 's', "{\"x\": \"\"}", NULL },
-  { 's', "{\"x\": 1}", "givens.x must be a string, not 1" },
-  { 's', "{\"x\": {}}", "givens.x must be a string, not {…}" },
+  { 's', "{\"x\": 1}", "givens.x must be a string, not 1." },
+  { 's', "{\"x\": {}}", "givens.x must be a string, not {…}." },
   { 'b', "{\"x\": false}", NULL },
-  { 'b', "{\"x\": 1}", "givens.x must be true or false, not 1" },
-  { 'b', "{}", "givens.x is missing" },
+  { 'b', "{\"x\": 1}", "givens.x must be true or false, not 1." },
+  { 'b', "{}", "givens.x is missing." },
   { 'o', "{\"x\": {}}", NULL },
-  { 'o', "{\"x\": []}", "givens.x must be an object, not […]" },
+  { 'o', "{\"x\": []}", "givens.x must be an object, not […]." },
   { 'a', "{\"x\": [1]}", NULL },
-  { 'a', "{\"x\": []}", "givens.x must have from 1 to 3 elements, not 0" },
-  { 'a', "{\"x\": [1, 2, 3, 4]}", "givens.x must have from 1 to 3 elements, not 4" },
-  { 'a', "{\"x\": 1}", "givens.x must be an array, not 1" },
-  { 'A', "{\"x\": [1]}", "givens.x must have 2 elements, not 1" },
+  { 'a', "{\"x\": []}", "givens.x must have from 1 to 3 elements, not 0." },
+  { 'a', "{\"x\": [1, 2, 3, 4]}", "givens.x must have from 1 to 3 elements, not 4." },
+  { 'a', "{\"x\": 1}", "givens.x must be an array, not 1." },
+  { 'A', "{\"x\": [1]}", "givens.x must have 2 elements, not 1." },
   { 'm', "{\"x\": 1, \"y\": 2}", NULL },
   { 'm', "{\"x\": 1, \"z\": 2, \"w\": 3}", "givens.z is unknown" },
 };
@@ -345,7 +345,7 @@ test_elements (void)
   g_assert_nonnull (mdr_json_get_array_element (array, "a", 3, 2, 2, NULL));
   g_assert_nonnull (mdr_json_get_object_element (array, "a", 4, NULL));
   g_assert_false (mdr_json_get_integer_element (array, "givens.counts", 1, 0, 9, &integer, &error));
-  g_assert_cmpstr (error->message, ==, "givens.counts[1] must be a whole number from 0 to 9, not null");
+  g_assert_cmpstr (error->message, ==, "givens.counts[1] must be a whole number from 0 to 9, not null.");
 }
 
 static void

@@ -155,7 +155,7 @@ test_unknown_method (void)
   g_autoptr (MdrResult) result = mdr_job_solve (job, puzzle, &(MdrSolveRequest){ "magic", NULL, 1 });
 
   g_assert_cmpint (result->status, ==, MDR_STATUS_FAILED);
-  g_assert_cmpstr (result->error, ==, "Null has no method “magic”. Its methods: greedy");
+  g_assert_cmpstr (result->error, ==, "Null has no method “magic”. Its methods: greedy.");
 }
 
 static void

@@ -374,7 +374,7 @@ test_endless (void)
   g_assert_null (mdr_study_record_load (kinds, "/dev/zero", &error));
   g_assert_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE);
   g_assert_cmpstr (error->message, ==,
-                   "“/dev/zero” could not be read: it is larger than 256 MB, the most that Meander reads");
+                   "“/dev/zero” could not be read: it is larger than 256 MB, the most that Meander reads.");
 }
 
 /* A file that was torn within its head begins anew. */

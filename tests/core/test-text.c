@@ -80,7 +80,7 @@ read_bytewise (MdrKindList *kinds, const MdrKind *kind, const char *text)
 #define NO_PUZZLE(line)                                                                                      \
   "Line " line ": this is not a puzzle of any kind that Meander knows. If it is meant to be one, name its "  \
   "kind above it in "                                                                                        \
-  "a line like “# kind: dice” to learn what is wrong"
+  "a line like “# kind: dice” to learn what is wrong."
 
 static const struct
 {
@@ -104,7 +104,7 @@ static const struct
   { "# kind: null\ncount 7 by 3", "2 - 7" },
   { "# The hill\n# kind: null\ncount 7 by 3\n\ncount 8 by 3", "3 The hill 7 | 5 - 8" },
   { "# kind: ludo\ncount 7 by 3\n\n# kind: null\ncount 8 by 3",
-    "2 - !Line 2: this version of Meander does not know the kind of puzzle “ludo” | 5 - 8" },
+    "2 - !Line 2: this version of Meander does not know the kind of puzzle “ludo”. | 5 - 8" },
   { "count 7 by 3\n\ncount x\n\ncount 8 by 3", "1 - 7 | 3 - !" EXPECTED ("3") " | 5 - 8" },
   { "count 7 by 3\ncount x\ncount 9 by 3\n\ncount 8 by 3", "1 - 7 | 2 - !" EXPECTED ("2") " | 5 - 8" },
   { "count 7 by 3\n# Bad\ncount x\n# Good\ncount 8 by 3", "1 - 7 | 3 Bad !" EXPECTED ("3") " | 5 Good 8" },
@@ -139,7 +139,7 @@ static const struct
   { "# kind: dice\ndie\n\n# kind: null\ncount 9 by 3", "2 - 7 | 5 - 9" },
   { "what\n\ncount 9 by 3", "1 - !" NO_PUZZLE ("1") " | 3 - 9" },
   { "count what\n\ncount 9 by 3", "1 - !" NO_PUZZLE ("1") " | 3 - 9" },
-  { "two dice\ncount 9 by 3\n\ndie", "1 - !Line 2: “die” was expected (read as Dice) | 4 - 7" },
+  { "two dice\ncount 9 by 3\n\ndie", "1 - !Line 2: “die” was expected (Read as Dice.) | 4 - 7" },
   { "# kind: null\nwhat", "2 - !" EXPECTED ("2") },
 };
 
@@ -258,12 +258,13 @@ static const struct
   const char *expected;
   MdrError code;
 } bad_rows[] = {
-  { "", 0, "It contains no puzzles", MDR_ERROR_NO_PUZZLE },
-  { "# A title\n\n", 11, "It contains no puzzles", MDR_ERROR_NO_PUZZLE },
+  { "", 0, "It contains no puzzles.", MDR_ERROR_NO_PUZZLE },
+  { "# A title\n\n", 11, "It contains no puzzles.", MDR_ERROR_NO_PUZZLE },
   { "what", 4, NO_PUZZLE ("1"), MDR_ERROR_NO_PUZZLE },
   { "\nwhat\n\nis\nthis\n", 14, NO_PUZZLE ("2"), MDR_ERROR_NO_PUZZLE },
-  { "count 7 by 3\n\xff", 14, "Line 2: the bytes here are not UTF-8 text", MDR_ERROR_INVALID },
-  { "count 7 by 3\n\0", 14, "Line 2: there is a zero byte here, so the file is not text", MDR_ERROR_INVALID },
+  { "count 7 by 3\n\xff", 14, "Line 2: the bytes here are not UTF-8 text.", MDR_ERROR_INVALID },
+  { "count 7 by 3\n\0", 14, "Line 2: there is a zero byte here, so the file is not text.",
+    MDR_ERROR_INVALID },
 };
 
 static void

@@ -61,12 +61,12 @@ test_numbers (void)
     { "2", NULL },
     { "60", NULL },
     { "007", NULL },
-    { "1", "A whole number from 2 to 60 was expected, not “1”" },
-    { "61", "A whole number from 2 to 60 was expected, not “61”" },
-    { "", "A whole number from 2 to 60 was expected, not “”" },
-    { "+3", "A whole number from 2 to 60 was expected, not “+3”" },
-    { "3x", "A whole number from 2 to 60 was expected, not “3x”" },
-    { "4294967299", "A whole number from 2 to 60 was expected, not “4294967299”" },
+    { "1", "A whole number from 2 to 60 was expected, not “1”." },
+    { "61", "A whole number from 2 to 60 was expected, not “61”." },
+    { "", "A whole number from 2 to 60 was expected, not “”." },
+    { "+3", "A whole number from 2 to 60 was expected, not “+3”." },
+    { "3x", "A whole number from 2 to 60 was expected, not “3x”." },
+    { "4294967299", "A whole number from 2 to 60 was expected, not “4294967299”." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -94,7 +94,7 @@ test_cells (void)
   g_assert_false (mdr_words_read_cell (&words, 2, 3, &cell, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autofree char *expected = g_strdup_printf ("A cell from 0,0 to 1,2 was expected, not “%s”", bad[i]);
+      g_autofree char *expected = g_strdup_printf ("A cell from 0,0 to 1,2 was expected, not “%s”.", bad[i]);
       g_autoptr (GError) error = NULL;
 
       words = mdr_words (bad[i]);
@@ -153,10 +153,10 @@ test_verbs (void)
     const char *refusal;
   } rows[] = {
     { "one a", "one", 1, NULL },
-    { "one", NULL, 0, "“one” is followed by 1 word, not by 0" },
-    { "one a b", NULL, 0, "“one” is followed by 1 word, not by 2" },
+    { "one", NULL, 0, "“one” is followed by 1 word, not by 0." },
+    { "one a b", NULL, 0, "“one” is followed by 1 word, not by 2." },
     { "none", "none", 0, NULL },
-    { "none ", NULL, 0, "“none” is followed by 0 words, not by 1" },
+    { "none ", NULL, 0, "“none” is followed by 0 words, not by 1." },
     { "any", "any", 0, NULL },
     { "any a b", "any", 2, NULL },
     { "", NULL, 0, NULL },

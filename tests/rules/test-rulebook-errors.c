@@ -71,7 +71,7 @@ test_pages (void)
       "Line 5: The end of the line was expected, not “1”." },
     { "meander-rules 1\nkind x \"X\"\naid a at cell\nrule a \"A.\"\n  connected a\n",
       "The rulebook leaves nothing to decide." },
-    { "meander-rules 1\nkind x \"\xff\"\n", "Line 2: the bytes here are not UTF-8 text" },
+    { "meander-rules 1\nkind x \"\xff\"\n", "Line 2: the bytes here are not UTF-8 text." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)

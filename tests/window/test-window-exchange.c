@@ -74,7 +74,7 @@ test_paste_something_else (void)
     { "Nothing of the kind", "The Clipboard Contains No Puzzle\n" },
     { "https://example.org/", "The Clipboard Contains No Puzzle\n" },
     { "https://example.org/p?null/7",
-      "The Puzzle Could Not Be Read\nThis version of Meander does not know the kind of puzzle in the link" },
+      "The Puzzle Could Not Be Read\nThis version of Meander does not know the kind of puzzle in the link." },
     { "{\"a\": 1}", "The Clipboard Contains No Puzzle\n" },
     { "https://example.org/p?nul", "The Puzzle Could Not Be Read\nThe link ends too early" },
     { "{\"format\": \"meander\"", "The Puzzle Could Not Be Read\nLine 1: the file ends here" },

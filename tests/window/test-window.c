@@ -86,7 +86,7 @@ static gboolean
 says_refusal (gpointer data)
 {
   return driver_find (GTK_WIDGET (((Desk *) data)->window), GTK_TYPE_LABEL,
-                      "target must be a whole number from 1 to 99, not “none”")
+                      "target must be a whole number from 1 to 99, not “none”.")
          != NULL;
 }
 

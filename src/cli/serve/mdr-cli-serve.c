@@ -79,7 +79,7 @@ mdr_cli_serve (MdrCli *cli, const MdrCommand *command, char ***words)
   if ((*words)[1])
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                        _ ("“serve” reads requests from the standard input, and no files"));
+                        _ ("“serve” reads requests from the standard input, and no files."));
       return;
     }
   server = mdr_server_new (cli, (guint) threads);

@@ -40,13 +40,13 @@ mdr_server_add_board (MdrServer *server, const char *name, GError **error)
   gsize length = name ? strlen (name) : 1;
 
   if (length == 0 || length > MOST_NAME_BYTES)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The name of a puzzle has from 1 to %d bytes"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The name of a puzzle has from 1 to %d bytes."),
                  MOST_NAME_BYTES);
   else if (name && g_hash_table_contains (server->boards, name))
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is already an open puzzle “%s”"), name);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is already an open puzzle “%s”."), name);
   else if (g_hash_table_size (server->boards) >= MOST_BOARDS)
     g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                 _ ("%d puzzles are open, and no more are opened before one is closed"), MOST_BOARDS);
+                 _ ("%d puzzles are open, and no more are opened before one is closed."), MOST_BOARDS);
   else
     {
       board = g_new0 (MdrServerBoard, 1);
@@ -85,7 +85,7 @@ find_kind (MdrServer *server, const char *id, GError **error)
   g_autofree char *excerpt = kind ? NULL : mdr_encoding_dup_excerpt (id);
 
   if (!kind)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no kind “%s”"), excerpt);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no kind “%s”."), excerpt);
   return kind;
 }
 
@@ -141,7 +141,7 @@ prepare_open (MdrServer *server, MdrServerRequest *request, GError **error)
   if (!text == !file)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The puzzle to open is given by either “text” or “file”"));
+                           _ ("The puzzle to open is given by either “text” or “file”."));
       return FALSE;
     }
   opening->kinds = server->cli->kinds;
@@ -159,13 +159,13 @@ pick (const Opening *opening, GPtrArray *entries, GError **error)
   if (opening->index > entries->len)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: how many puzzles there are, the number that was asked for */
-                 g_dngettext (GETTEXT_PACKAGE, "There is %u puzzle, and none with the index %u",
-                              "There are %u puzzles, and none with the index %u", entries->len),
+                 g_dngettext (GETTEXT_PACKAGE, "There is %u puzzle, and none with the index %u.",
+                              "There are %u puzzles, and none with the index %u.", entries->len),
                  entries->len, opening->index);
   else if (opening->index == 0 && entries->len != 1)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 g_dngettext (GETTEXT_PACKAGE, "There is %u puzzle; “index” picks one",
-                              "There are %u puzzles; “index” picks one, from 1", entries->len),
+                 g_dngettext (GETTEXT_PACKAGE, "There is %u puzzle; “index” picks one.",
+                              "There are %u puzzles; “index” picks one, from 1.", entries->len),
                  entries->len);
   else
     return g_ptr_array_steal_index (entries, MAX (opening->index, 1) - 1);
@@ -183,7 +183,7 @@ work_open (MdrServerRequest *request, MdrJob *job, GError **error)
   /* A pipe might never end. */
   if (file && g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no file that holds a puzzle"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no file that holds a puzzle."),
                    opening->file);
       return FALSE;
     }
@@ -240,8 +240,8 @@ finish_new (MdrServer *server, MdrServerRequest *request, GError **error)
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (wanted);
 
       /* Translators: the name of a kind of puzzle, what was typed */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no preset “%s”"), mdr_kind_get_name (kind),
-                   excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no preset “%s”."),
+                   mdr_kind_get_name (kind), excerpt);
       return NULL;
     }
   puzzle = mdr_kind_new_puzzle (kind, preset);
@@ -301,7 +301,7 @@ prepare_generate (MdrServer *server, MdrServerRequest *request, GError **error)
     return FALSE;
   if (!making->kind->generate)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s puzzles cannot be generated"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s puzzles cannot be generated."),
                    mdr_kind_get_name (making->kind));
       return FALSE;
     }
@@ -379,7 +379,7 @@ finish_apply (MdrServer *server, MdrServerRequest *request, GError **error)
     return NULL;
   if (!strings)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing"), "strings");
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing."), "strings");
       return NULL;
     }
   if (!mdr_cli_apply_strings (request->board->puzzle->document, (const char *const *) strings, error))

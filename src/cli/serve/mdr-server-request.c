@@ -69,9 +69,9 @@ mdr_server_dup_id (JsonObject *members, const char *member, GError **error)
   if (type == G_TYPE_STRING || type == G_TYPE_INT64)
     return json_to_string (node, FALSE);
   if (node)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a whole number or a string"), member);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a whole number or a string."), member);
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing"), member);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing."), member);
   return NULL;
 }
 
@@ -101,7 +101,7 @@ find_command (const char *name, GError **error)
       list = g_strjoinv (", ", (char **) names->pdata);
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                    /* Translators: what was typed, a list of ids */
-                   _ ("There is no request “%s”; one of %s was expected"), excerpt, list);
+                   _ ("There is no request “%s”; one of %s was expected."), excerpt, list);
     }
   return NULL;
 }

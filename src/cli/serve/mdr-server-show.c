@@ -50,7 +50,7 @@ read_form (MdrServerRequest *request, Showing *showing, GError **error)
   if (g_strv_contains (forms, showing->form))
     return TRUE;
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                       _ ("A puzzle is shown as “text”, “native” or “svg”"));
+                       _ ("A puzzle is shown as “text”, “native” or “svg”."));
   return FALSE;
 }
 
@@ -95,7 +95,7 @@ draw (const MdrServerRequest *request, MdrJob *job, GError **error)
 
   if (request->solution && !playback)
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The picture was not finished"));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The picture was not finished."));
       return NULL;
     }
   bytes = mdr_export_scene (&scene, MDR_EXPORT_SVG, (double) showing->cell_pixels, error);

@@ -227,7 +227,7 @@ find_board (MdrServer *server, const MdrServerRequest *request, GError **error)
     return mdr_server_add_board (server, name, error);
   if (!name)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing"), "puzzle");
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing."), "puzzle");
       return NULL;
     }
   board = g_hash_table_lookup (server->boards, name);
@@ -235,7 +235,7 @@ find_board (MdrServer *server, const MdrServerRequest *request, GError **error)
     {
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no open puzzle “%s”"), excerpt);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no open puzzle “%s”."), excerpt);
     }
   return board;
 }
@@ -328,7 +328,8 @@ cancel (MdrServer *server, MdrServerRequest *request)
   else if (mdr_server_request_read_string (request, "puzzle", &name, NULL) && name
            && (board = g_hash_table_lookup (server->boards, name)))
     g_queue_remove (&board->waiting, request);
-  g_set_error_literal (&error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The request was cancelled before it began"));
+  g_set_error_literal (&error, MDR_ERROR, MDR_ERROR_STOPPED,
+                       _ ("The request was cancelled before it began."));
   reply_error (server, request, error);
 }
 
@@ -379,7 +380,7 @@ read_request (MdrServer *server, const char *line, gsize length, char **id, GErr
   if (!JSON_NODE_HOLDS_OBJECT (root))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("A request must be a JSON object on a line"));
+                           _ ("A request must be a JSON object on a line."));
       return NULL;
     }
   *id = mdr_server_dup_id (json_node_get_object (root), "id", error);
@@ -388,13 +389,13 @@ read_request (MdrServer *server, const char *line, gsize length, char **id, GErr
   if (g_hash_table_contains (server->requests, *id))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The request %s has no reply yet, so its id is taken"), *id);
+                   _ ("The request %s has no reply yet, so its id is taken."), *id);
       return NULL;
     }
   if (g_hash_table_size (server->requests) >= MOST_REQUESTS)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("%d requests wait for their replies, and no more are taken before one of them comes"),
+                   _ ("%d requests wait for their replies, and no more are taken before one of them comes."),
                    MOST_REQUESTS);
       return NULL;
     }
@@ -428,7 +429,7 @@ skip_line (MdrServer *server)
 {
   g_autoptr (GError) error = NULL;
 
-  g_set_error (&error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A request can have %d MB at most"),
+  g_set_error (&error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A request can have %d MB at most."),
                MDR_MAX_FILE_BYTES / (1024 * 1024));
   print_error (server, NULL, FALSE, server->line + 1, error);
   g_string_truncate (server->buffer, 0);

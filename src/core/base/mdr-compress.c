@@ -48,7 +48,7 @@ static gboolean
 refuse (GError **error)
 {
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("The link is damaged: its letters are not those that were written"));
+                       _ ("The link is damaged: its letters are not those that were written."));
   return FALSE;
 }
 
@@ -102,7 +102,7 @@ mdr_inflate_from_url (const char *base64, gsize most, GError **error)
   if (mdr_read_stream (plain, most, NULL, &text, &length, &reason))
     return text;
   if (g_error_matches (reason, MDR_ERROR, MDR_ERROR_TOO_LARGE))
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("The puzzle in the link is too large"));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("The puzzle in the link is too large."));
   else
     refuse (error);
   return NULL;

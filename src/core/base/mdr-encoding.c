@@ -35,8 +35,8 @@ mdr_encoding_check_lines (const char *data, gsize length, guint first_line, GErr
   if (g_utf8_validate_len (data, length, &bad))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               *bad == '\0' ? _ ("Line %u: there is a zero byte here, so the file is not text")
-                            : _ ("Line %u: the bytes here are not UTF-8 text"),
+               *bad == '\0' ? _ ("Line %u: there is a zero byte here, so the file is not text.")
+                            : _ ("Line %u: the bytes here are not UTF-8 text."),
                first_line - 1 + count_lines (data, bad));
   return FALSE;
 }
@@ -64,7 +64,7 @@ mdr_encoding_check (const char **data, gsize *length, GError **error)
   if (*length > MDR_MAX_FILE_BYTES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("The file is larger than %d MB, the most that Meander reads"),
+                   _ ("The file is larger than %d MB, the most that Meander reads."),
                    MDR_MAX_FILE_BYTES / (1024 * 1024));
       return FALSE;
     }

@@ -42,15 +42,15 @@ fail_expected (Scan *scan, GError **error, const char *sentence)
     /* Translators: in this and the next two, %s is a sentence: "a digit was expected" */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: the number of a line in a file, and what is wrong: "a digit was expected" */
-                 _ ("Line %u: the file ends here and may be cut short; %s"), scan->line, sentence);
+                 _ ("Line %u: the file ends here and may be cut short; %s."), scan->line, sentence);
   else if (*scan->at == '\n' || *scan->at == '\r')
     /* Translators: the number of a line in a file, and what is wrong: "a digit was expected" */
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s; the line ends here"), scan->line,
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s; the line ends here."), scan->line,
                  sentence);
   else
     /* Translators: the number of a line in a file, what is wrong ("a digit was expected"), and what stands
      * there */
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s; “%.*s” was found"), scan->line,
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: %s; “%.*s” was found."), scan->line,
                  sentence, (int) (g_utf8_next_char (scan->at) - scan->at), scan->at);
   return FALSE;
 }
@@ -111,9 +111,9 @@ scan_unicode_escape (Scan *scan, GError **error)
   int unit = take_code_unit (scan);
 
   if (unit < 0)
-    return fail (scan, error, _ ("“\\u” must be followed by four hexadecimal digits"));
+    return fail (scan, error, _ ("“\\u” must be followed by four hexadecimal digits."));
   if (unit == 0)
-    return fail (scan, error, _ ("“\\u0000” is not allowed in a string"));
+    return fail (scan, error, _ ("“\\u0000” is not allowed in a string."));
   if (unit < 0xD800 || unit > 0xDFFF)
     return TRUE;
   if (unit <= 0xDBFF && take (scan, '\\') && take (scan, 'u'))
@@ -122,7 +122,7 @@ scan_unicode_escape (Scan *scan, GError **error)
       if (unit >= 0xDC00 && unit <= 0xDFFF)
         return TRUE;
     }
-  return fail (scan, error, _ ("half a surrogate pair is not a character"));
+  return fail (scan, error, _ ("half a surrogate pair is not a character."));
 }
 
 static gboolean
@@ -132,7 +132,7 @@ scan_string (Scan *scan, GError **error)
   while (scan->at < scan->end && *scan->at != '"')
     {
       if ((guchar) *scan->at < 0x20)
-        return fail (scan, error, _ ("a string must end on the line where it begins"));
+        return fail (scan, error, _ ("a string must end on the line where it begins."));
       if (*scan->at++ != '\\')
         continue;
       if (take (scan, 'u'))
@@ -188,7 +188,7 @@ scan_number (Scan *scan, GError **error)
             : isfinite (g_ascii_strtod (text, NULL)))
     return TRUE;
   /* Translators: the number of a line in a file, and what stands there */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the number %.40s is out of range"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: the number %.40s is out of range."),
                scan->line, text);
   return FALSE;
 }
@@ -219,7 +219,7 @@ scan_member (Scan *scan, GHashTable *names, GError **error)
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
 
       /* Translators: the number of a line in a file, and a name */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” occurs here for the second time"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” occurs here for the second time."),
                    scan->line, excerpt);
       return FALSE;
     }
@@ -278,7 +278,7 @@ scan_value (Scan *scan, GError **error)
   if (++scan->values > MDR_JSON_MAX_VALUES)
     {
       /* Translators: the number of a line, the limit */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("Line %u: the file has more than %d values"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("Line %u: the file has more than %d values."),
                    scan->line, MDR_JSON_MAX_VALUES);
       return FALSE;
     }
@@ -290,7 +290,7 @@ scan_value (Scan *scan, GError **error)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                        /* Translators: the number of a line, the limit */
-                       _ ("Line %u: brackets are nested deeper than %d"), scan->line, MDR_JSON_MAX_DEPTH);
+                       _ ("Line %u: brackets are nested deeper than %d."), scan->line, MDR_JSON_MAX_DEPTH);
           return FALSE;
         }
       scan->depth++;

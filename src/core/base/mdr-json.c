@@ -34,7 +34,7 @@ mdr_json_parse (const char *data, gsize length, GError **error)
   if (json_parser_load_from_data (parser, data, (gssize) length, &reason))
     return json_parser_steal_root (parser);
   /* Translators: the number of a line in a file, and why, in the words of a library */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: this JSON could not be read: %s"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: this JSON could not be read: %s."),
                json_parser_get_current_line (parser), reason->message);
   return NULL;
 }
@@ -108,7 +108,7 @@ get_member (JsonObject *object, const char *path, const char *member, char **pla
   node = json_object_get_member (object, member);
   *place = dup_member_path (path, member);
   if (!node)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing"), *place);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s is missing."), *place);
   return node;
 }
 
@@ -144,7 +144,7 @@ read_integer (JsonNode *node,
     }
   found = dup_value_text (node);
   /* Translators: a member of a JSON file, the least, the greatest, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a whole number from %s to %s, not %s"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a whole number from %s to %s, not %s."),
                place, least, most, found);
   return FALSE;
 }
@@ -163,7 +163,7 @@ read_real (JsonNode *node, const char *place, double minimum, double maximum, do
     }
   found = dup_value_text (node);
   /* Translators: a member of a JSON file, the least, the greatest, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a number from %g to %g, not %s"), place,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a number from %g to %g, not %s."), place,
                minimum, maximum, found);
   return FALSE;
 }
@@ -180,7 +180,7 @@ read_boolean (JsonNode *node, const char *place, gboolean *value, GError **error
     }
   found = dup_value_text (node);
   /* Translators: a member of a JSON file, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be true or false, not %s"), place, found);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be true or false, not %s."), place, found);
   return FALSE;
 }
 
@@ -193,7 +193,7 @@ read_string (JsonNode *node, const char *place, GError **error)
     return json_node_get_string (node);
   found = dup_value_text (node);
   /* Translators: a member of a JSON file, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a string, not %s"), place, found);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a string, not %s."), place, found);
   return NULL;
 }
 
@@ -206,7 +206,7 @@ read_object (JsonNode *node, const char *place, GError **error)
     return json_node_get_object (node);
   found = dup_value_text (node);
   /* Translators: a member of a JSON file, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be an object, not %s"), place, found);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be an object, not %s."), place, found);
   return NULL;
 }
 
@@ -220,7 +220,7 @@ read_array (JsonNode *node, const char *place, guint minimum_length, guint maxim
     {
       found = dup_value_text (node);
       /* Translators: a member of a JSON file, what stands there instead */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be an array, not %s"), place, found);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be an array, not %s."), place, found);
       return NULL;
     }
   length = json_array_get_length (json_node_get_array (node));
@@ -229,12 +229,12 @@ read_array (JsonNode *node, const char *place, guint minimum_length, guint maxim
   if (minimum_length == maximum_length)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: a member of a JSON file, how many elements are right, how many there are */
-                 g_dngettext (GETTEXT_PACKAGE, "%s must have %u element, not %u",
-                              "%s must have %u elements, not %u", minimum_length),
+                 g_dngettext (GETTEXT_PACKAGE, "%s must have %u element, not %u.",
+                              "%s must have %u elements, not %u.", minimum_length),
                  place, minimum_length, length);
   else
     /* Translators: a member of a JSON file, the fewest and the most elements, how many there are */
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must have from %u to %u elements, not %u"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must have from %u to %u elements, not %u."),
                  place, minimum_length, maximum_length, length);
   return NULL;
 }
@@ -267,7 +267,7 @@ mdr_json_check_members (JsonObject *object, const char *path, const char *const 
       excerpt = mdr_encoding_dup_excerpt (name);
       place = dup_member_path (path, excerpt);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s is unknown; it may be misspelled or come from a later version of Meander"), place);
+                   _ ("%s is unknown; it may be misspelled or come from a later version of Meander."), place);
       return FALSE;
     }
   return TRUE;

@@ -180,9 +180,9 @@ mdr_lz_string_from_base64 (const char *base64, gsize most, GError **error)
   if (text)
     return text;
   if (unpacker.is_full)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("The puzzle in the link is too large"));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("The puzzle in the link is too large."));
   else
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                         _ ("The link is damaged: its letters are not those that were written"));
+                         _ ("The link is damaged: its letters are not those that were written."));
   return NULL;
 }

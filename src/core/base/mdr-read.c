@@ -53,7 +53,7 @@ mdr_read_stream (GInputStream *stream,
   if (bytes->len > most)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("it is larger than %d MB, the most that Meander reads"), (int) (most / (1024 * 1024)));
+                   _ ("it is larger than %d MB, the most that Meander reads."), (int) (most / (1024 * 1024)));
       return FALSE;
     }
   *length = bytes->len;
@@ -82,7 +82,7 @@ mdr_read_own_file (const char *path, gsize most, char **data, gsize *length, GEr
     {
       int code = errno;
 
-      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s.", g_strerror (code));
       if (file >= 0)
         close (file);
       return FALSE;
@@ -90,7 +90,7 @@ mdr_read_own_file (const char *path, gsize most, char **data, gsize *length, GEr
   stream = g_unix_input_stream_new (file, TRUE);
   if (!S_ISREG (status.st_mode))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("it is not a regular file"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("it is not a regular file."));
       return FALSE;
     }
   return mdr_read_stream (stream, most, NULL, data, length, error);

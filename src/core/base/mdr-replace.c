@@ -89,7 +89,7 @@ create_part (const char *folder, int mode, char **path)
 gboolean
 mdr_fail_by_errno (int code, GError **error)
 {
-  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s.", g_strerror (code));
   return FALSE;
 }
 

@@ -104,9 +104,9 @@ mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *num
   if (parse_number (word, minimum, maximum, number))
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (word);
-  /* Translators: the least, the greatest, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from %u to %u was expected, not “%s”"),
-               minimum, maximum, excerpt);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: the least, the greatest, what stands there instead */
+               _ ("A whole number from %u to %u was expected, not “%s”."), minimum, maximum, excerpt);
   return FALSE;
 }
 
@@ -139,7 +139,7 @@ mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GErr
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   /* Translators: the greatest row and column, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A cell from 0,0 to %d,%d was expected, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A cell from 0,0 to %d,%d was expected, not “%s”."),
                rows - 1, columns - 1, excerpt);
   return FALSE;
 }
@@ -185,8 +185,8 @@ mdr_verbs_apply (const MdrVerb *verbs, const char *line, const char *refusal, gp
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a verb of an edit or a move, how many words are right, how many there are
                     */
-                   g_dngettext (GETTEXT_PACKAGE, "“%s” is followed by %u word, not by %u",
-                                "“%s” is followed by %u words, not by %u", alike->words),
+                   g_dngettext (GETTEXT_PACKAGE, "“%s” is followed by %u word, not by %u.",
+                                "“%s” is followed by %u words, not by %u.", alike->words),
                    alike->verb, alike->words, mdr_words_count (&words) - 1);
       return FALSE;
     }

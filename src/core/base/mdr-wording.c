@@ -17,6 +17,27 @@ add (GString *text, const char *separator, const char *format, va_list arguments
   g_string_append_vprintf (text, format, arguments);
 }
 
+/**
+ * mdr_wording_dup_sentence:
+ * @words: of the system or of a library
+ *
+ * Returns: (transfer full): @words with a full stop. Most libraries end their messages without one, but not
+ * all.
+ */
+char *
+mdr_wording_dup_sentence (const char *words)
+{
+  static const char *const ends[] = { ".", "!", "?", "。" };
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    if (g_str_has_suffix (words, ends[i]))
+      return g_strdup (words);
+  /* Translators: the words of the system or of a library, as a sentence */
+  return g_strdup_printf (_ ("%s."), words);
+}
+
 /** Adds a phrase to a list that is read aloud: "tile 5, can slide left" */
 void
 mdr_wording_add_phrase (GString *list, const char *format, ...)

@@ -12,6 +12,7 @@ void mdr_wording_add_phrase (GString *list, const char *format, ...) G_GNUC_PRIN
 void mdr_wording_add_fact (GString *line, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void mdr_wording_add_sentence (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
+char *mdr_wording_dup_sentence (const char *words);
 void mdr_wording_name_line (GError **error, guint line);
 char *mdr_wording_dup_number (double number);
 char *mdr_wording_dup_measure (double number, guint digits);

@@ -120,7 +120,7 @@ mdr_field_set (const MdrField *field, MdrPuzzle *puzzle, const char *value, GErr
         return store (field, puzzle, g_str_equal (value, "yes"), error);
       excerpt = mdr_encoding_dup_excerpt (value);
       /* Translators: the name of a field, what was typed */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” must be “yes” or “no”, not “%s”"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” must be “yes” or “no”, not “%s”."),
                    field->name, excerpt);
       return FALSE;
     }
@@ -299,7 +299,7 @@ mdr_puzzle_apply_set (gpointer puzzle, MdrWords *words, GError **error)
       g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", field->name);
   excerpt = mdr_encoding_dup_excerpt (name);
   /* Translators: what was typed, a list of words */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("One of these was expected, not “%s”: %s"), excerpt,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("One of these was expected, not “%s”: %s."), excerpt,
                list->str);
   return FALSE;
 }

@@ -117,6 +117,6 @@ mdr_kind_generate_level (const MdrKind *kind,
   if (reason)
     g_propagate_error (error, g_steal_pointer (&reason));
   else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped."));
   return NULL;
 }

@@ -212,7 +212,7 @@ mdr_kind_list_check (MdrKindList *self, const char *page, GError **error)
     if (g_strcmp0 (kind->page, page) == 0)
       return kind;
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                       _ ("It brings its own rules along, which cannot be read here"));
+                       _ ("It brings its own rules along, which cannot be read here."));
   return NULL;
 }
 

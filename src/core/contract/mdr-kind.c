@@ -142,10 +142,10 @@ mdr_kind_require_level (const MdrKind *kind, const char *id, GError **error)
   if (list->len == 0)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: a kind of puzzle, and a difficulty that was asked for */
-                 _ ("%s has no difficulties, so “%s” cannot be asked for"), mdr_kind_get_name (kind), id);
+                 _ ("%s has no difficulties, so “%s” cannot be asked for."), mdr_kind_get_name (kind), id);
   else
     /* Translators: a kind of puzzle, a difficulty that it does not have, and those that it has */
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no difficulty “%s”, but these: %s"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no difficulty “%s”, but these: %s."),
                  mdr_kind_get_name (kind), id, list->str);
   return NULL;
 }
@@ -265,7 +265,7 @@ mdr_kind_require_method (const MdrKind *kind, const char *id, GError **error)
                  mdr_kind_get_name (kind), id, meant);
   else
     /* Translators: a kind of puzzle, what was typed, and a list of ids */
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”. Its methods: %s"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no method “%s”. Its methods: %s."),
                  mdr_kind_get_name (kind), id, list->str);
   return NULL;
 }

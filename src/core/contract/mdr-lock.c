@@ -116,7 +116,7 @@ read_place (MdrWords *words, MdrCell *place, GError **error)
   if (again && g_str_equal (again, word))
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (word);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A place “ROW,COLUMN” was expected, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A place “ROW,COLUMN” was expected, not “%s”."),
                excerpt);
   return FALSE;
 }
@@ -146,7 +146,7 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
   if (!copy || set_clue_locked (copy, place, locked))
     return g_steal_pointer (&copy);
   /* Translators: row and column, counted from 0 */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no clue to lock at %d,%d"), place.row,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no clue to lock at %d,%d."), place.row,
                place.column);
   return NULL;
 }
@@ -210,7 +210,7 @@ read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **er
         return FALSE;
       if (set_clue_locked (puzzle, (MdrCell){ (int) row, (int) column }, TRUE))
         continue;
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be the place of a clue"), place_path);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be the place of a clue."), place_path);
       return FALSE;
     }
   return TRUE;

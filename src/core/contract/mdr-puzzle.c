@@ -211,7 +211,7 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
   if (words.next)
     return mdr_puzzle_set_option (puzzle, id, mdr_words_read_rest (&words), error);
   excerpt = mdr_encoding_dup_excerpt (edit);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is incomplete: “set NAME VALUE” was expected"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is incomplete: “set NAME VALUE” was expected."),
                excerpt);
   return NULL;
 }
@@ -238,7 +238,7 @@ mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *valu
   if (!spec)
     {
       /* Translators: the name of a kind of puzzle, what was typed */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no option “%s”"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s has no option “%s”."),
                    mdr_kind_get_name (puzzle->kind), id);
       return NULL;
     }

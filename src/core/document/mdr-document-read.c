@@ -45,7 +45,7 @@ read_givens (const Reader *reader, JsonObject *givens, const char *path, GError 
   if (!puzzle || !puzzle->locked || reader->version > MDR_FORMAT_VERSION_UNLOCKED)
     return g_steal_pointer (&puzzle);
   /* Translators: an object and a member of a JSON file, the number of a version */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s: locked clues need version %d of the format"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s: locked clues need version %d of the format."),
                path, MDR_FORMAT_LOCKED, MDR_FORMAT_VERSION_LOCKED);
   return NULL;
 }
@@ -107,7 +107,7 @@ read_optional_string (JsonObject *object,
     return *string != NULL;
   path = *place ? g_strdup_printf ("%s.%s", place, member) : g_strdup (member);
   /* Translators: a member of a JSON file, a number of characters */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("%s must have at most %d characters"), path,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("%s must have at most %d characters."), path,
                MDR_FORMAT_MAX_TEXT);
   return FALSE;
 }
@@ -166,7 +166,7 @@ read_entry (Reader *reader, const char *place, JsonObject *entry, GError **error
   if (type == G_N_ELEMENTS (entry_members) || json_object_get_size (entry) != 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s must have exactly one member: edit, move, solution, restart or new"), place);
+                   _ ("%s must have exactly one member: edit, move, solution, restart or new."), place);
       return FALSE;
     }
   switch ((MdrEntryType) type)
@@ -179,7 +179,7 @@ read_entry (Reader *reader, const char *place, JsonObject *entry, GError **error
       if (json_node_get_value_type (restart) == G_TYPE_BOOLEAN && json_node_get_boolean (restart))
         return push (reader, place, MDR_ENTRY_RESTART, NULL, FALSE, error);
       /* Translators: an object and a member of a JSON file */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s must be true"), place, MDR_FORMAT_RESTART);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s.%s must be true."), place, MDR_FORMAT_RESTART);
       return FALSE;
     case MDR_ENTRY_EDIT:
     case MDR_ENTRY_MOVE:
@@ -229,7 +229,7 @@ check_version (Reader *reader, JsonObject *root, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                /* Translators: two versions: that of the file, and the latest that can be read */
                _ ("This file was made by a later version of Meander: its format has version %s, and this one "
-                  "reads up to version %d"),
+                  "reads up to version %d."),
                number, MDR_FORMAT_VERSION);
   return FALSE;
 }
@@ -256,8 +256,8 @@ read_page (JsonObject *root, GError **error)
     return page;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: an object and a member of a JSON file, a checksum */
-               _ ("%s.%s: the rules were changed after this was written: their hash is %s"), MDR_FORMAT_RULES,
-               MDR_FORMAT_RULES_HASH, actual);
+               _ ("%s.%s: the rules were changed after this was written: their hash is %s."),
+               MDR_FORMAT_RULES, MDR_FORMAT_RULES_HASH, actual);
   return NULL;
 }
 
@@ -275,7 +275,7 @@ find_kind (Reader *reader, MdrKindList *kinds, const char *id, JsonObject *root,
         return TRUE;
       excerpt = mdr_encoding_dup_excerpt (id);
       g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
-                   _ ("kind: this version of Meander does not know the kind of puzzle “%s”"), excerpt);
+                   _ ("kind: this version of Meander does not know the kind of puzzle “%s”."), excerpt);
       return FALSE;
     }
   page = read_page (root, error);
@@ -290,7 +290,7 @@ find_kind (Reader *reader, MdrKindList *kinds, const char *id, JsonObject *root,
     return TRUE;
   excerpt = mdr_encoding_dup_excerpt (id);
   /* Translators: what was expected, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("kind: “%s” was expected, as in the rules, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("kind: “%s” was expected, as in the rules, not “%s”."),
                reader->kind->id, excerpt);
   return FALSE;
 }
@@ -314,7 +314,7 @@ read_kind (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
                /* Translators: the name of a kind of puzzle, its version in the file, the latest that can be
                   read */
                _ ("This file was made by a later version of Meander: the kind of puzzle “%s” has version %s "
-                  "there, and this one reads up to version %u"),
+                  "there, and this one reads up to version %u."),
                mdr_kind_get_name (reader->kind), number, reader->kind->version);
   return FALSE;
 }
@@ -404,7 +404,7 @@ mdr_document_new_from_json (MdrKindList *kinds, JsonNode *root, GError **error)
       || g_strcmp0 (json_node_get_string (format), MDR_FORMAT_NAME) != 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
-                   _ ("This JSON was not made by Meander: its “format” must be “%s”"), MDR_FORMAT_NAME);
+                   _ ("This JSON was not made by Meander: its “format” must be “%s”."), MDR_FORMAT_NAME);
       return NULL;
     }
   reader.boards = boards = g_array_new (FALSE, FALSE, sizeof (Board));

@@ -99,7 +99,7 @@ has_room (const MdrHistory *history, MdrEntryType type, const char *string, gboo
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                    _ ("The history is full: its edits make more than %d moves, which would take too long to "
-                      "read again. To continue without it, copy the puzzle as text"),
+                      "read again. To continue without it, copy the puzzle as text."),
                    MAX_STEPS);
       return FALSE;
     }
@@ -109,7 +109,7 @@ has_room (const MdrHistory *history, MdrEntryType type, const char *string, gboo
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                /* Translators: a number of steps, megabytes, kilobytes */
                _ ("The history is full: it holds at most %d steps and %d MB, of which each new puzzle takes "
-                  "%d KB for its title and author. To continue without it, copy the puzzle as text"),
+                  "%d KB for its title and author. To continue without it, copy the puzzle as text."),
                MDR_HISTORY_MAX_ENTRIES, MAX_BYTES / (1024 * 1024), BYTES_A_BOARD / 1000);
   return FALSE;
 }

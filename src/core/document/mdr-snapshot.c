@@ -83,7 +83,7 @@ apply_new (MdrSnapshot *snapshot, const char *givens, GError **error)
     return FALSE;
   if (!JSON_NODE_HOLDS_OBJECT (node))
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The givens must be an object"));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The givens must be an object."));
       return FALSE;
     }
   puzzle = mdr_puzzle_from_json (kind, json_node_get_object (node), "givens", kind->version, error);

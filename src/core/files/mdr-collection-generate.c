@@ -49,8 +49,8 @@ generate_new (MdrCollection *self, const MdrCollectionPart *part, guint32 *seed,
     }
   if (!*error)
     g_set_error (error, MDR_ERROR, MDR_ERROR_STOPPED, "%s",
-                 mdr_job_should_stop (job) != MDR_STOP_NONE ? _ ("Stopped")
-                                                            : _ ("No more different puzzles were found"));
+                 mdr_job_should_stop (job) != MDR_STOP_NONE ? _ ("Stopped.")
+                                                            : _ ("No more different puzzles were found."));
   return NULL;
 }
 

@@ -246,7 +246,7 @@ mdr_collection_solve (MdrCollection *self, MdrJob *job, double seconds, GError *
         continue;
       g_clear_pointer (&item->result, mdr_result_unref);
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED,
-                           _ ("Solving was stopped, so there are no solutions to print"));
+                           _ ("Solving was stopped, so there are no solutions to print."));
       return FALSE;
     }
   return TRUE;
@@ -361,7 +361,7 @@ mdr_collection_rate (MdrCollection *self, MdrJob *job, double seconds, GError **
       if (item->is_rated)
         continue;
       g_clear_pointer (&item->difficulty, g_free);
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped."));
       return FALSE;
     }
   return TRUE;

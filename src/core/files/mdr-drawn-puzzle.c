@@ -168,20 +168,20 @@ refuse (const MdrDrawnPuzzle *drawn, GError **error)
   if (drawn->strange)
     g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                  /* Translators: something on a board, in the words of a puzzle site, such as "thermo" */
-                 _ ("The link has “%s” on its board, which no kind of puzzle has that Meander knows"),
+                 _ ("The link has “%s” on its board, which no kind of puzzle has that Meander knows."),
                  drawn->strange);
   else if (*rules)
     g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                  /* Translators: the beginning of the rules of a puzzle */
                  _ ("The link shows a board and its rules as text, and Meander knows no kind of puzzle with "
                     "this board "
-                    "and these rules: “%s”"),
+                    "and these rules: “%s”."),
                  excerpt);
   else
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                          _ ("The link shows a board without rules, and its title does not name a kind of "
                             "puzzle that "
-                            "Meander knows with such a board"));
+                            "Meander knows with such a board."));
 }
 
 /**

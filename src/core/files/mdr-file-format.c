@@ -109,7 +109,7 @@ refuse_all (GPtrArray *left_out, GError **error)
       return;
     }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                       _ ("None of the puzzles can be written in this format"));
+                       _ ("None of the puzzles can be written in this format."));
 }
 
 static gboolean
@@ -120,7 +120,7 @@ check_stop (MdrJob *job, guint index, guint count, GError **error)
   mdr_job_set_fraction (job, (double) index / count);
   if (mdr_job_should_stop (job) == MDR_STOP_NONE)
     return TRUE;
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped."));
   return FALSE;
 }
 
@@ -170,7 +170,7 @@ end_file (GString *text, GError **error)
     return g_string_free_to_bytes (text);
   g_string_free (text, TRUE);
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-               _ ("The collection would be larger than %d MB, the most that Meander reads"),
+               _ ("The collection would be larger than %d MB, the most that Meander reads."),
                MDR_MAX_FILE_BYTES / (1024 * 1024));
   return NULL;
 }
@@ -217,7 +217,7 @@ mdr_file_format_write (const MdrFileFormat *format,
   if (!format->collection && count > 1)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _ ("A file ending in %s holds a single puzzle; pick one with FILE#1"), format->suffix);
+                   _ ("A file ending in %s holds a single puzzle; pick one with FILE#1."), format->suffix);
       return NULL;
     }
   if (!format->collection)

@@ -15,6 +15,7 @@
 #include "mdr-replace.h"
 #include "mdr-site.h"
 #include "mdr-target.h"
+#include "mdr-wording.h"
 
 /* A sentence with a place for the name of a file, instead of GLib's message for an error, which repeats the
  * path or names a temporary file. */
@@ -25,25 +26,25 @@ typedef struct
 } Failure;
 
 static const Failure load_failures[] = {
-  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” could not be read because it does not exist") },
-  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” could not be read because it is a folder") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” could not be read because you do not have permission") },
-  { G_IO_ERROR_TOO_MANY_OPEN_FILES, N_ ("“%s” could not be read because too many files are open") },
-  { G_IO_ERROR_NOT_SUPPORTED, N_ ("“%s” is in a place that Meander cannot reach") },
-  { G_IO_ERROR_NOT_MOUNTED, N_ ("“%s” is in a place that Meander cannot reach") },
+  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” could not be read because it does not exist.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” could not be read because it is a folder.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” could not be read because you do not have permission.") },
+  { G_IO_ERROR_TOO_MANY_OPEN_FILES, N_ ("“%s” could not be read because too many files are open.") },
+  { G_IO_ERROR_NOT_SUPPORTED, N_ ("“%s” is in a place that Meander cannot reach.") },
+  { G_IO_ERROR_NOT_MOUNTED, N_ ("“%s” is in a place that Meander cannot reach.") },
   { 0, NULL },
 };
 
 static const Failure save_failures[] = {
-  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” could not be saved because its folder does not exist") },
-  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” could not be saved because it is a folder") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” could not be saved because you do not have permission") },
-  { G_IO_ERROR_NO_SPACE, N_ ("“%s” could not be saved because there is no space left") },
-  { G_IO_ERROR_TOO_MANY_OPEN_FILES, N_ ("“%s” could not be saved because too many files are open") },
-  { G_IO_ERROR_READ_ONLY, N_ ("“%s” could not be saved because its folder is read-only") },
-  { G_IO_ERROR_NOT_SUPPORTED, N_ ("“%s” is in a place that Meander cannot reach") },
-  { G_IO_ERROR_NOT_MOUNTED, N_ ("“%s” is in a place that Meander cannot reach") },
-  { G_IO_ERROR_WRONG_ETAG, N_ ("“%s” was changed by another program since it was opened") },
+  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” could not be saved because its folder does not exist.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” could not be saved because it is a folder.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” could not be saved because you do not have permission.") },
+  { G_IO_ERROR_NO_SPACE, N_ ("“%s” could not be saved because there is no space left.") },
+  { G_IO_ERROR_TOO_MANY_OPEN_FILES, N_ ("“%s” could not be saved because too many files are open.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("“%s” could not be saved because its folder is read-only.") },
+  { G_IO_ERROR_NOT_SUPPORTED, N_ ("“%s” is in a place that Meander cannot reach.") },
+  { G_IO_ERROR_NOT_MOUNTED, N_ ("“%s” is in a place that Meander cannot reach.") },
+  { G_IO_ERROR_WRONG_ETAG, N_ ("“%s” was changed by another program since it was opened.") },
   { 0, NULL },
 };
 
@@ -79,13 +80,13 @@ mdr_file_take_load_error (GFile *file, GError *reason, GError **error)
   const char *sentence = find_sentence (load_failures, reason);
   g_autofree char *whole = g_file_get_parse_name (file);
   g_autofree char *name = mdr_own_link_is (whole) ? mdr_encoding_dup_excerpt (whole) : g_strdup (whole);
+  g_autofree char *words = mdr_wording_dup_sentence (reason->message);
 
   if (sentence)
     set_named_error (name, reason, sentence, error);
   else
-    /* Translators: the name of a file, and why: "Line 3: a colon was expected" */
-    g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), name,
-                 reason->message);
+    /* Translators: the name of a file, and why: "Line 3: a colon was expected; “x” was found." */
+    g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), name, words);
   g_error_free (reason);
 }
 
@@ -99,13 +100,13 @@ mdr_file_take_save_error (GFile *file, GError *reason, GError **error)
 {
   const char *sentence = find_sentence (save_failures, reason);
   g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *words = mdr_wording_dup_sentence (reason->message);
 
   if (sentence)
     set_named_error (name, reason, sentence, error);
   else
     /* Translators: the name of a file, and why, in the words of the system */
-    g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be saved: %s"), name,
-                 reason->message);
+    g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be saved: %s"), name, words);
   g_error_free (reason);
 }
 

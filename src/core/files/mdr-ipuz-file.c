@@ -56,7 +56,7 @@ check_version (JsonObject *file, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                /* Translators: addresses of two versions of a format, the first and the last that can be read
                 */
-               _ ("version must be “%s%d” or “%s%d”"), VERSION, 1, VERSION, LATEST_VERSION);
+               _ ("version must be “%s%d” or “%s%d”."), VERSION, 1, VERSION, LATEST_VERSION);
   return FALSE;
 }
 
@@ -122,7 +122,7 @@ refuse_kind (MdrKindList *kinds, JsonObject *file, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                /* Translators: the address of a kind of puzzle, and the names of kinds with commas between
                   them */
-               _ ("kind is “%s”, which Meander does not know. From files of the format ipuz it reads: %s"),
+               _ ("kind is “%s”, which Meander does not know. From files of the format ipuz it reads: %s."),
                excerpt, names->str);
 }
 
@@ -241,7 +241,7 @@ write_puzzle (MdrDocument *document, G_GNUC_UNUSED const MdrFileOrder *order, GS
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                    /* Translators: the name of a kind of puzzle */
                    _ ("The format ipuz has no form for %s; a native file or a link to Meander has all of the "
-                      "puzzle"),
+                      "puzzle."),
                    mdr_kind_get_name (puzzle->kind));
       return FALSE;
     }

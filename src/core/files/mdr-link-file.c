@@ -34,13 +34,13 @@ puzzle_from_link (MdrKindList *kinds, const char *link, GError **error)
       return NULL;
     }
   if (!query)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is not a link to a puzzle"));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is not a link to a puzzle."));
   else if (!strchr (query, '/'))
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                         _ ("The link ends too early; a part of it is missing"));
+                         _ ("The link ends too early; a part of it is missing."));
   else
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
-                         _ ("This version of Meander does not know the kind of puzzle in the link"));
+                         _ ("This version of Meander does not know the kind of puzzle in the link."));
   return NULL;
 }
 

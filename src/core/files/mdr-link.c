@@ -100,7 +100,7 @@ mdr_link_read_width (const char *text, int minimum, int maximum, int *width, GEr
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the least, the greatest, what stands there instead */
-               _ ("The link's width must be a whole number from %d to %d, not “%s”"), minimum, maximum,
+               _ ("The link's width must be a whole number from %d to %d, not “%s”."), minimum, maximum,
                excerpt);
   return FALSE;
 }
@@ -118,7 +118,7 @@ mdr_link_read_height (const char *text, int minimum, int maximum, int *height, G
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the least, the greatest, what stands there instead */
-               _ ("The link's height must be a whole number from %d to %d, not “%s”"), minimum, maximum,
+               _ ("The link's height must be a whole number from %d to %d, not “%s”."), minimum, maximum,
                excerpt);
   return FALSE;
 }
@@ -134,11 +134,11 @@ mdr_link_refuse_rest (const char *at, GError **error)
   if (*at == '\0')
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The link ends too early; a part of it is missing"));
+                           _ ("The link ends too early; a part of it is missing."));
       return FALSE;
     }
   excerpt = mdr_encoding_dup_excerpt (at);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link is invalid from here on: “%s”"), excerpt);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link is invalid from here on: “%s”."), excerpt);
   return FALSE;
 }
 

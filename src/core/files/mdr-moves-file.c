@@ -27,7 +27,7 @@ write_puzzle (MdrDocument *document, const MdrFileOrder *order, GString *text, G
 
   if (!fits (kind))
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no files of moves"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no files of moves."),
                    mdr_kind_get_name (kind));
       return FALSE;
     }

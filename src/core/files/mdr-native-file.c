@@ -36,7 +36,7 @@ open_collection (JsonObject *root, GError **error)
                    /* Translators: two versions: that of the file, and the latest that can be read */
                    _ ("This collection was made by a later version of Meander: its format has version %s, "
                       "and "
-                      "this one reads up to version %d"),
+                      "this one reads up to version %d."),
                    number, MDR_FORMAT_COLLECTION_VERSION);
       return NULL;
     }

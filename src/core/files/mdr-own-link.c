@@ -90,6 +90,6 @@ mdr_own_link_read (MdrKindList *kinds, const char *link, GError **error)
 
   if (g_ascii_strncasecmp (link, ADDRESS, strlen (ADDRESS)) == 0)
     return mdr_own_link_read_letters (kinds, link + strlen (ADDRESS), error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A link to Meander begins with “%s”"), ADDRESS);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A link to Meander begins with “%s”."), ADDRESS);
   return NULL;
 }

@@ -408,7 +408,7 @@ mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError **error)
   if (!base64)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The link ends too early; a part of it is missing"));
+                           _ ("The link ends too early; a part of it is missing."));
       return NULL;
     }
   letters = mdr_base64_to_url (base64);
@@ -423,6 +423,6 @@ mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError **error)
     return mdr_drawn_puzzle_read (kinds, &drawn, error);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the name of a puzzle site */
-               _ ("The link has no board of squares as %s writes it"), "Penpa+");
+               _ ("The link has no board of squares as %s writes it."), "Penpa+");
   return NULL;
 }

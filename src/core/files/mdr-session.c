@@ -86,7 +86,7 @@ make_folder (const char *folder, GError **error)
   if (g_mkdir_with_parents (folder, 0700) == 0)
     return TRUE;
   code = errno;
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", folder, g_strerror (code));
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s.", folder, g_strerror (code));
   return FALSE;
 }
 
@@ -144,7 +144,7 @@ mdr_session_forget (const char *folder, const char *id, GError **error)
   if (g_unlink (path) == 0 || errno == ENOENT)
     return TRUE;
   code = errno;
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (code), "%s: %s.", path, g_strerror (code));
   return FALSE;
 }
 

@@ -88,7 +88,7 @@ mdr_site_dup_link (const MdrSite *site, MdrDocument *document, GError **error)
   if (!site->fits (kind))
     {
       /* Translators: the name of a puzzle site, and of a kind of puzzle */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no links for %s"), site->name,
+      g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("%s has no links for %s."), site->name,
                    mdr_kind_get_name (kind));
       return NULL;
     }
@@ -99,7 +99,7 @@ mdr_site_dup_link (const MdrSite *site, MdrDocument *document, GError **error)
     return g_steal_pointer (&link);
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                _ ("The link would have more than %d characters, too many to be passed on; save the puzzle as "
-                  "a file instead"),
+                  "a file instead."),
                MDR_SITE_MAX_LENGTH);
   return NULL;
 }

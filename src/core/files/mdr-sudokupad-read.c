@@ -358,7 +358,7 @@ parse_link (const char *link, GError **error)
       g_set_error_literal (
           error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
           _ ("The link to SudokuPad does not contain its puzzle in a form that Meander reads: behind the "
-             "address, “scl” was expected. A short link names a puzzle that only the site has"));
+             "address, “scl” was expected. A short link names a puzzle that only the site has."));
       return NULL;
     }
   json = mdr_lz_string_from_base64 (payload + strlen (SUDOKUPAD_FORMAT), MAX_UNITS, error);
@@ -380,7 +380,7 @@ mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error)
     return NULL;
   puzzle = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   if (!puzzle)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link has no board of squares as %s writes it"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link has no board of squares as %s writes it."),
                  "SudokuPad");
   if (!puzzle || !read_cells (&drawn, puzzle, error) || !read_regions (&drawn, puzzle, error))
     return NULL;

@@ -72,7 +72,7 @@ read_as (const MdrKind *kind,
     return g_steal_pointer (&puzzle);
   g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED,
                /* Translators: the number of a line, a kind */
-               _ ("Line %u: this puzzle of the kind “%s” could not be read"), first_line,
+               _ ("Line %u: this puzzle of the kind “%s” could not be read."), first_line,
                mdr_kind_get_name (kind));
   return NULL;
 }
@@ -102,9 +102,10 @@ note_reason (Refusal *refusal, const MdrKind *kind, guint understood, const GErr
     return;
   refusal->understood = understood;
   if (refusal->reasons->len > 0)
-    g_string_append (refusal->reasons, "; ");
+    g_string_append_c (refusal->reasons, ' ');
   /* Translators: why the text is not a puzzle of a kind, and the kind */
-  g_string_append_printf (refusal->reasons, _ ("%s (read as %s)"), reason->message, mdr_kind_get_name (kind));
+  g_string_append_printf (refusal->reasons, _ ("%s (Read as %s.)"), reason->message,
+                          mdr_kind_get_name (kind));
 }
 
 /*
@@ -148,7 +149,7 @@ read_as_any (MdrTextReader *reader,
                  /* Translators: the number of a line in a file, then an example: the id of a kind and a size
                   */
                  _ ("Line %u: this is not a puzzle of any kind that Meander knows. If it is meant to be "
-                    "one, name its kind above it in a line like “# %s %s” to learn what is wrong"),
+                    "one, name its kind above it in a line like “# %s %s” to learn what is wrong."),
                  first_line, KIND_COMMENT, mdr_kind_list_get (reader->kinds, 0)->id);
   return g_steal_pointer (&best);
 }
@@ -163,7 +164,7 @@ read_entry (MdrTextReader *reader, const char *const *lines, guint n_lines, guin
   if (reader->unknown_kind)
     g_set_error (&entry->error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                  /* Translators: the number of a line in a file, the id of a kind */
-                 _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”"), line,
+                 _ ("Line %u: this version of Meander does not know the kind of puzzle “%s”."), line,
                  reader->unknown_kind);
   else if (reader->kind)
     entry->puzzle = read_as (reader->kind, lines, n_lines, line, taken, &entry->error);
@@ -239,7 +240,7 @@ check_length (MdrTextReader *reader, gsize length, GError **error)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                /* Translators: the number of a line in a file, the limit */
-               _ ("Line %u: the line is longer than %d KB, the most that Meander reads"), reader->number + 1,
+               _ ("Line %u: the line is longer than %d KB, the most that Meander reads."), reader->number + 1,
                MDR_MAX_LINE_BYTES / 1024);
   return FALSE;
 }
@@ -323,7 +324,7 @@ mdr_text_reader_add (MdrTextReader *reader, const char *text, gsize length, GErr
     }
   if (reader->found || reader->entries.length <= MDR_FILE_MAX_PUZZLES)
     return TRUE;
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles."));
   return FALSE;
 }
 
@@ -351,7 +352,7 @@ mdr_text_reader_end (MdrTextReader *reader, GError **error)
   if (first)
     g_propagate_error (error, g_error_copy (first->error));
   else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles"));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("It contains no puzzles."));
   return FALSE;
 }
 
@@ -401,7 +402,8 @@ mdr_text_read (MdrKindList *kinds, const MdrKind *kind, const char *text, gsize 
   if (reader->entries.length > MDR_FILE_MAX_PUZZLES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("It contains more than %d puzzles, the most that Meander reads"), MDR_FILE_MAX_PUZZLES);
+                   _ ("It contains more than %d puzzles, the most that Meander reads."),
+                   MDR_FILE_MAX_PUZZLES);
       return NULL;
     }
   entries = mdr_file_entries_new ();

@@ -55,7 +55,7 @@ make_folder (const char *folder, GError **error)
   if (g_mkdir_with_parents (folder, 0700) == 0)
     return TRUE;
   /* Translators: the name of a folder, and why, in the words of the system */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The folder “%s” could not be made: %s"), folder,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("The folder “%s” could not be made: %s."), folder,
                g_strerror (errno));
   return FALSE;
 }
@@ -342,7 +342,7 @@ mdr_kind_folder_remove (const char *folder, MdrKindList *kinds, const MdrKind *k
   if (g_unlink (path) != 0)
     {
       /* Translators: the name of a file, and why, in the words of the system */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("“%s” could not be removed: %s"), path,
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, _ ("“%s” could not be removed: %s."), path,
                    g_strerror (errno));
       return FALSE;
     }

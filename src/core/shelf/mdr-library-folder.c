@@ -81,7 +81,7 @@ mdr_library_folder_add (const char *folder,
 
       g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code),
                    /* Translators: the name of a folder, and why, in the words of the system */
-                   _ ("The library folder “%s” could not be created: %s"), folder, g_strerror (code));
+                   _ ("The library folder “%s” could not be created: %s."), folder, g_strerror (code));
       return NULL;
     }
   stem = dup_stem (title);
@@ -110,7 +110,7 @@ mdr_library_folder_add (const char *folder,
       return NULL;
     }
   /* Translators: a number of puzzles, and their title */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("The library already has %d puzzles called “%s”"),
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("The library already has %d puzzles called “%s”."),
                MAX_NUMBER, stem);
   return NULL;
 }
@@ -135,7 +135,7 @@ mdr_library_folder_remove (GFile *file, GError **error)
   if (!bytes || g_file_trash (file, NULL, NULL) || g_file_delete (file, NULL, &reason))
     return g_steal_pointer (&bytes);
   /* Translators: the name of a file, and why, in the words of the system */
-  g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be removed: %s"),
+  g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be removed: %s."),
                g_file_peek_path (file), reason->message);
   return NULL;
 }

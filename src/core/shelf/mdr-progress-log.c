@@ -315,7 +315,7 @@ append (MdrProgressLog *log, GString *lines, GError **error)
     {
       int code = errno;
 
-      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "%s: %s", log->path, g_strerror (code));
+      g_set_error (error, MDR_ERROR, MDR_ERROR_FAILED, "%s: %s.", log->path, g_strerror (code));
     }
   if (file >= 0)
     close (file);

@@ -16,6 +16,7 @@
 #include "mdr-file.h"
 #include "mdr-read.h"
 #include "mdr-replace.h"
+#include "mdr-wording.h"
 
 #define NEW_MODE  0666
 #define MAX_BYTES (256 * 1024 * 1024)
@@ -31,7 +32,7 @@ set_system_error (GError **error, const char *path)
 {
   int code = errno;
 
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", path, g_strerror (code));
+  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s.", path, g_strerror (code));
 }
 
 static MdrStudyLog *
@@ -112,13 +113,15 @@ load (MdrKindList *kinds, const char *path, gsize *whole, GError **error)
   stream = g_file_read (file, NULL, &reason);
   if (!stream || !mdr_read_stream (G_INPUT_STREAM (stream), MAX_BYTES, NULL, &data, &length, &reason))
     {
+      g_autofree char *words = mdr_wording_dup_sentence (reason->message);
+
       g_set_error (error, reason->domain, reason->code, _ ("“%s” could not be read: %s"), path,
-                   g_file_test (path, G_FILE_TEST_EXISTS) ? reason->message : _ ("it does not exist"));
+                   g_file_test (path, G_FILE_TEST_EXISTS) ? words : _ ("it does not exist."));
       return NULL;
     }
   if (length == 0)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is empty"), path);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is empty."), path);
       return NULL;
     }
   record = mdr_study_record_from_data (kinds, data, length, whole, &reason);

@@ -93,7 +93,7 @@ mdr_ipuz_check_kinds (JsonObject *file, const char *const *names, GError **error
     return TRUE;
   /* Translators: the address of a variant of a puzzle */
   g_set_error (error, MDR_ERROR, n_known > 0 ? MDR_ERROR_INVALID : MDR_ERROR_UNSUPPORTED,
-               _ ("kind names “%s”, a variant whose rules Meander does not know"), other);
+               _ ("kind names “%s”, a variant whose rules Meander does not know."), other);
   return FALSE;
 }
 
@@ -154,7 +154,7 @@ mdr_ipuz_check_members (JsonObject *file, const char *const *known, GError **err
         continue;
       excerpt = mdr_encoding_dup_excerpt (name);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("%s is not understood; without it, the puzzle could be a different one"), excerpt);
+                   _ ("%s is not understood; without it, the puzzle could be a different one."), excerpt);
       return FALSE;
     }
   return TRUE;
@@ -308,7 +308,7 @@ mdr_ipuz_settle_cells (GArray *cells, int rows, int columns, const char *path, G
         continue;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a member of a file */
-                   _ ("%s counts rows or columns from 0, and names one behind the last"), path);
+                   _ ("%s counts rows or columns from 0, and names one behind the last."), path);
       return FALSE;
     }
   return TRUE;

@@ -47,7 +47,7 @@ mdr_choices_find (const MdrChoice *choices, const char *id, guint *index, GError
     }
   excerpt = mdr_encoding_dup_excerpt (id);
   /* Translators: what was typed, a list of words */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("One of these was expected, not “%s”: %s"), excerpt,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("One of these was expected, not “%s”: %s."), excerpt,
                list->str);
   return FALSE;
 }
@@ -81,7 +81,7 @@ normalize_switch (const MdrOptionSpec *spec, const char *value, GError **error)
   if (g_strv_contains (no, value))
     return g_strdup ("no");
   /* Translators: an option, what was typed */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be yes or no, not “%s”"), spec->id, value);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be yes or no, not “%s”."), spec->id, value);
   return NULL;
 }
 
@@ -94,7 +94,7 @@ normalize_integer (const MdrOptionSpec *spec, const char *value, GError **error)
     return g_strdup_printf ("%" G_GINT64_FORMAT, number);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: an option, the least, the greatest, what was typed */
-               _ ("%s must be a whole number from %.0f to %.0f, not “%s”"), spec->id, spec->minimum,
+               _ ("%s must be a whole number from %.0f to %.0f, not “%s”."), spec->id, spec->minimum,
                spec->maximum, value);
   return NULL;
 }
@@ -109,7 +109,7 @@ normalize_real (const MdrOptionSpec *spec, const char *value, GError **error)
   if (end != value && *end == '\0' && isfinite (number) && number >= spec->minimum && number <= spec->maximum)
     return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, number));
   /* Translators: an option, the least, the greatest, what was typed */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a number from %g to %g, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a number from %g to %g, not “%s”."),
                spec->id, spec->minimum, spec->maximum, value);
   return NULL;
 }
@@ -126,7 +126,7 @@ normalize_choice (const MdrOptionSpec *spec, const char *value, GError **error)
       g_string_append_printf (known, "%s%s", known->len ? ", " : "", choice->id);
     }
   /* Translators: an option, a list of words, what was typed */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be one of %s, not “%s”"), spec->id,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be one of %s, not “%s”."), spec->id,
                known->str, value);
   return NULL;
 }
@@ -239,7 +239,7 @@ set_unknown_error (const MdrOptions *options, const char *id, GError **error)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s”. Did you mean “%s”?"), id,
                  meant);
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s”"), id);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no option “%s”."), id);
 }
 
 /**

@@ -46,7 +46,7 @@ blind_snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
   };
   g_autoptr (MdrPuzzle) copy = &blind_snake_puzzle_copy (puzzle)->base;
 
-  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Blind Snake puzzle"), copy, error))
+  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Blind Snake puzzle."), copy, error))
     return NULL;
   return g_steal_pointer (&copy);
 }

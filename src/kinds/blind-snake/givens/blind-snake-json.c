@@ -64,7 +64,7 @@ const MdrField blind_snake_fields[] = {
   { "start", MDR_FIELD_OWN, .read = read_start, .write = write_start },
   { "apple", MDR_FIELD_OWN, .read = read_apple, .write = write_apple },
   { "goal", MDR_FIELD_CHOICE, offsetof (BlindSnakePuzzle, goal), .choices = blind_snake_goals,
-    .refusal = N_ ("“cover” or “apple” was expected") },
+    .refusal = N_ ("“cover” or “apple” was expected.") },
   { NULL },
 };
 

@@ -104,7 +104,7 @@ add_counted (Reader *reader, BlindSnakeRun run, guint64 count, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                    /* Translators: the number of a line, the limit */
-                   _ ("Line %u: there are more than %'d moves, the most that Meander reads"), reader->line,
+                   _ ("Line %u: there are more than %'d moves, the most that Meander reads."), reader->line,
                    BLIND_SNAKE_MAX_LISTED);
       return FALSE;
     }
@@ -124,7 +124,7 @@ refuse_word (const Reader *reader, gsize length, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the number of a line, what stands there instead */
                _ ("Line %u: moves were expected, the letters r, l, d, u or a run of one or two of them like "
-                  "“rd*12”, not “%s”"),
+                  "“rd*12”, not “%s”."),
                reader->line, excerpt);
   return FALSE;
 }
@@ -191,7 +191,7 @@ blind_snake_runs_from_text (const char *text, GError **error)
     }
   if (runs->len > 0)
     return g_steal_pointer (&runs);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("It contains no moves"));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("It contains no moves."));
   return NULL;
 }
 

@@ -52,7 +52,7 @@ blind_snake_check_size (guint columns, guint rows, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the most cells, then the width and the height that were asked for */
                _ ("A torus has at least one column and one row, and at most %'d cells; %u × %u is not "
-                  "possible"),
+                  "possible."),
                BLIND_SNAKE_MAX_CELLS, columns, rows);
   return FALSE;
 }

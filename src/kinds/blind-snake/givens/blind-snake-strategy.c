@@ -123,7 +123,7 @@ check_letters (const char *text, guint least, GError **error)
   excerpt = mdr_encoding_dup_excerpt (text);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the least, the greatest, what stands there instead */
-               _ ("From %u to %d of the letters r, l, d, u were expected, not “%s”"), least,
+               _ ("From %u to %d of the letters r, l, d, u were expected, not “%s”."), least,
                BLIND_SNAKE_MAX_PATTERN, excerpt);
   return FALSE;
 }
@@ -191,7 +191,7 @@ read_exponent (MdrWords *words, guint *quarters, GError **error)
   if (*quarters > 0)
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("An exponent in quarters from 0.25 to 2, like “1.25”, was expected"));
+               _ ("An exponent in quarters from 0.25 to 2, like “1.25”, was expected."));
   return FALSE;
 }
 
@@ -226,7 +226,7 @@ read_growth (MdrWords *words, BlindSnakeGrowth *growth, GError **error)
   else
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("“add”, “multiply”, “power” or “table” was expected"));
+                           _ ("“add”, “multiply”, “power” or “table” was expected."));
       return FALSE;
     }
   return mdr_words_read_number (words, 1, BLIND_SNAKE_MAX_FIRST, &growth->first, error)
@@ -293,7 +293,7 @@ read_strategy (MdrWords *words, GError **error)
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                        _ ("A strategy was expected: “spiral”, “sweeps”, “zig-zag”, “dynamic”, “power”, "
                           "“table”, "
-                          "“own” or “list”"));
+                          "“own” or “list”."));
   return NULL;
 }
 
@@ -308,7 +308,7 @@ blind_snake_strategy_from_text (const char *text, GError **error)
   if (!strategy || !words.next)
     return g_steal_pointer (&strategy);
   excerpt = mdr_encoding_dup_excerpt (words.next);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The end of the strategy was expected, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The end of the strategy was expected, not “%s”."),
                excerpt);
   return NULL;
 }

@@ -160,7 +160,7 @@ blind_snake_table_from_text (const char *text, GError **error)
   if (!strchr (text, ':'))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The name of a table, like “%s”, or its knots, like “0:1,16:12”, were expected"),
+                   _ ("The name of a table, like “%s”, or its knots, like “0:1,16:12”, were expected."),
                    blind_snake_tables[0].id);
       return NULL;
     }
@@ -171,20 +171,20 @@ blind_snake_table_from_text (const char *text, GError **error)
       BlindSnakeKnot knot;
 
       if (i == BLIND_SNAKE_MAX_KNOTS)
-        g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A table has at most %d knots"),
+        g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A table has at most %d knots."),
                      BLIND_SNAKE_MAX_KNOTS);
       else if (!read_knot (words[i], &knot))
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                      /* Translators: the number of a knot, the greatest, the greatest (2), what stands there
                         instead */
                      _ ("Knot %u: moves from 0 to %d and a length from 1 to %d, like “16:12”, were expected, "
-                        "not “%s”"),
+                        "not “%s”."),
                      i + 1, BLIND_SNAKE_MAX_MOVES, BLIND_SNAKE_MAX_RUN, excerpt);
       else if (!check_knot (knots, &knot))
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                      /* Translators: the number of a knot, what stands there instead */
                      _ ("Knot %u: the first knot must have 0 moves, and each other knot more moves than the "
-                        "previous one, not “%s”"),
+                        "previous one, not “%s”."),
                      i + 1, excerpt);
       else
         {

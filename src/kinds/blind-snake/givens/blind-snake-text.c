@@ -32,7 +32,7 @@ read_detail (BlindSnakePuzzle *puzzle, MdrWords *words, GError **error)
     }
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                        _ ("“start ROW,COLUMN”, “apple ROW,COLUMN” or “goal apple” was expected after the "
-                          "size"));
+                          "size."));
   return FALSE;
 }
 
@@ -67,7 +67,7 @@ blind_snake_puzzle_from_text (const MdrKind *kind,
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line in a file, a word that stays as it is */
-                   _ ("Line %u: “%s” and a width and a height were expected"), first_line, NAME);
+                   _ ("Line %u: “%s” and a width and a height were expected."), first_line, NAME);
       return NULL;
     }
   *taken = 1;

@@ -54,15 +54,15 @@ blind_snake_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError
   if (reached < claim->moves)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: a number of moves, the number that the solution claims */
-                 _ ("The goal is already reached after %u moves, not %u"), reached, claim->moves);
+                 _ ("The goal is already reached after %u moves, not %u."), reached, claim->moves);
   else if (torus->goal == BLIND_SNAKE_GOAL_APPLE)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("After %u moves, the apple has not been found"),
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("After %u moves, the apple has not been found."),
                  claim->moves);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: a number of moves, a number of cells */
-                 ngettext ("After %u moves, %u cell has not been visited",
-                           "After %u moves, %u cells have not been visited", left),
+                 ngettext ("After %u moves, %u cell has not been visited.",
+                           "After %u moves, %u cells have not been visited.", left),
                  claim->moves, left);
   return FALSE;
 }

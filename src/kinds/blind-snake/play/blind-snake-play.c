@@ -97,7 +97,7 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    _ ("“%s” is not a move of a Blind Snake puzzle: “go” and the letters r, l, d, u were "
-                      "expected"),
+                      "expected."),
                    excerpt);
       return NULL;
     }
@@ -108,7 +108,7 @@ blind_snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char 
     moves += g_array_index (runs, BlindSnakeRun, i).count;
   if (before->moves + moves > BLIND_SNAKE_MAX_LISTED)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A play has at most %'d moves"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("A play has at most %'d moves."),
                    BLIND_SNAKE_MAX_LISTED);
       return NULL;
     }

@@ -86,7 +86,7 @@ add_numbers (GPtrArray *laws,
       excerpt = mdr_encoding_dup_excerpt (*word);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the id of an option, the greatest number, what was typed */
-                   _ ("%s: whole numbers from 0 to %d were expected, like “11, 20”, not “%s”"), id,
+                   _ ("%s: whole numbers from 0 to %d were expected, like “11, 20”, not “%s”."), id,
                    BLIND_SNAKE_MAX_AMOUNT, excerpt);
       return FALSE;
     }

@@ -86,7 +86,7 @@ blind_snake_dup_ranking (const MdrPuzzle *puzzle, const MdrState *state, MdrJob 
   for (guint i = 0; i < G_N_ELEMENTS (rivals); i++)
     if (!add_rival (ranking, torus, i, player->moves, job))
       {
-        g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped"));
+        g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("Stopped."));
         return NULL;
       }
   return g_steal_pointer (&ranking);

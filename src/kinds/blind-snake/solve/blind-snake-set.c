@@ -147,7 +147,7 @@ list_divisors (GArray *list, const char *text, GError **error)
       excerpt = mdr_encoding_dup_excerpt (*word);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the greatest, what stands there instead */
-                   _ ("numbers: whole numbers from 1 to %d were expected, like “360, 5040”, not “%s”"),
+                   _ ("numbers: whole numbers from 1 to %d were expected, like “360, 5040”, not “%s”."),
                    BLIND_SNAKE_MAX_CELLS, excerpt);
       return FALSE;
     }
@@ -199,7 +199,7 @@ list_lines (GArray *list, const char *name, char **lines, GPtrArray *remarks)
                        /* Translators: a file, the number of a line in it, the most cells, what stands there
                         */
                        g_strdup_printf (_ ("%s: line %u was left out: columns and rows of a torus of at most "
-                                           "%'d cells were expected, like “22,17”, not “%s”"),
+                                           "%'d cells were expected, like “22,17”, not “%s”."),
                                         name, number, BLIND_SNAKE_MAX_CELLS, excerpt));
     }
   if (left_out > MAX_REMARKS)
@@ -260,9 +260,9 @@ fill_list (GArray *list, const MdrOptions *options, GPtrArray *remarks, GError *
   if (list->len > 0)
     return TRUE;
   if (divisors)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("numbers: no number of cells is given"));
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("numbers: no number of cells is given."));
   else
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s: this file contains no tori"), name);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s: this file contains no tori."), name);
   return FALSE;
 }
 
@@ -288,7 +288,7 @@ blind_snake_set_new (const MdrOptions *options, GPtrArray *remarks, GError **err
     return g_steal_pointer (&set);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                _ ("These ranges contain no torus: each must go from the smaller number to the larger, and a "
-                  "torus has at most %'d cells"),
+                  "torus has at most %'d cells."),
                BLIND_SNAKE_MAX_CELLS);
   return NULL;
 }

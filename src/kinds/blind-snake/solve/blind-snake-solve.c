@@ -260,8 +260,8 @@ read_file (const char *name, GError **error)
   if (!*name)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Choose a file with moves first."));
   else if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not a regular file, so it may have no end"),
-                 name);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("“%s” is not a regular file, so it may have no end."), name);
   else
     bytes = mdr_file_load_bytes (file, NULL, NULL, error);
   if (!bytes)

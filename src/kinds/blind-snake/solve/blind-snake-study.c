@@ -286,7 +286,7 @@ read_growth_input (const MdrKind *kind, const MdrOptions *options, MdrStudyInput
   if (from <= to && to - from < MAX_GROWTHS)
     return read_set (options, input, error);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("k must go from the smaller number to the larger, over at most %d values"), MAX_GROWTHS);
+               _ ("k must go from the smaller number to the larger, over at most %d values."), MAX_GROWTHS);
   return FALSE;
 }
 

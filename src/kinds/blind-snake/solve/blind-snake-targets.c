@@ -54,7 +54,7 @@ add_picked (GArray *tori, const char *picked, double ratio, GError **error)
         }
       excerpt = mdr_encoding_dup_excerpt (*word);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Tori were expected, each with a width and a height like “3x4”, not “%s”"), excerpt);
+                   _ ("Tori were expected, each with a width and a height like “3x4”, not “%s”."), excerpt);
       return FALSE;
     }
   return TRUE;

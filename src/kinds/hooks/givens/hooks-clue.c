@@ -69,7 +69,7 @@ read_shape (const char *word, gint64 *value, GError **error)
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a list of letters, what stands there instead */
-               _ ("The letter of a shape, one of %s, was expected, not “%s”"), hooks_shapes, excerpt);
+               _ ("The letter of a shape, one of %s, was expected, not “%s”."), hooks_shapes, excerpt);
   return FALSE;
 }
 
@@ -96,7 +96,7 @@ hooks_clue_read_value (HooksClueType type, const char *word, gint64 *value, GErr
   excerpt = mdr_encoding_dup_excerpt (word);
   most = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) HOOKS_MAX_CLUE);
   /* Translators: the greatest, what stands there instead */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from 0 to %s was expected, not “%s”"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A whole number from 0 to %s was expected, not “%s”."),
                most, excerpt);
   return FALSE;
 }

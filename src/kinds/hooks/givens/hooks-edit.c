@@ -181,7 +181,7 @@ hooks_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   g_autoptr (MdrPuzzle) copy = &hooks_puzzle_copy (puzzle)->base;
 
-  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Hooks puzzle"), copy, error))
+  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Hooks puzzle."), copy, error))
     return NULL;
   return g_steal_pointer (&copy);
 }

@@ -69,7 +69,7 @@ read_edge_clue (HooksPuzzle *puzzle, JsonObject *object, const char *path, GErro
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a member of a JSON file, the number of a row or column, the id of a side */
-                   _ ("%s is the second clue of line %d with the side “%s”"), path, (int) line,
+                   _ ("%s is the second clue of line %d with the side “%s”."), path, (int) line,
                    hooks_side_ids[side]);
       return FALSE;
     }
@@ -85,7 +85,7 @@ check_free (const HooksPuzzle *puzzle, const char *path, MdrCell cell, GError **
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a member of a JSON file, row and column, counted from 0 */
-               _ ("%s names the cell %d, %d, which is already given as a clue, a digit, or empty"), path,
+               _ ("%s names the cell %d, %d, which is already given as a clue, a digit, or empty."), path,
                cell.row, cell.column);
   return FALSE;
 }
@@ -154,9 +154,9 @@ read_given_hook (HooksPuzzle *puzzle, JsonObject *object, const char *path, GErr
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    hooks_is_placed (&puzzle->given_hooks[size])
                        /* Translators: a member of a JSON file, the size of a hook */
-                       ? _ ("%s gives hook %d for the second time")
+                       ? _ ("%s gives hook %d for the second time.")
                        /* Translators: a member of a JSON file, the size of a hook */
-                       : _ ("%s: the square of hook %d does not lie on the board"),
+                       : _ ("%s: the square of hook %d does not lie on the board."),
                    path, (int) size);
       return FALSE;
     }

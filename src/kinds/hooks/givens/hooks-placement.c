@@ -129,7 +129,7 @@ hooks_read_hook (const HooksPuzzle *puzzle,
   if (corner == HOOKS_N_CORNERS)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("A corner was expected: top-left, top-right, bottom-left or bottom-right"));
+                   _ ("A corner was expected: top-left, top-right, bottom-left or bottom-right."));
       return FALSE;
     }
   placement->corner = (HooksCorner) corner;
@@ -139,7 +139,7 @@ hooks_read_hook (const HooksPuzzle *puzzle,
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a hook by its size, row and column of a cell */
-               _ ("The square of hook %d does not lie on the board if it begins at row %d, column %d"), *size,
-               placement->square.row + 1, placement->square.column + 1);
+               _ ("The square of hook %d does not lie on the board if it begins at row %d, column %d."),
+               *size, placement->square.row + 1, placement->square.column + 1);
   return FALSE;
 }

@@ -106,7 +106,7 @@ hooks_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a number of rows, a number of columns */
-                   _ ("The board is a square, so it cannot have %u rows and %u columns"), (guint) rows,
+                   _ ("The board is a square, so it cannot have %u rows and %u columns."), (guint) rows,
                    (guint) columns);
       return FALSE;
     }

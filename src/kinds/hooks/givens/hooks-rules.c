@@ -57,7 +57,7 @@ hooks_find_name (const char *const *names, const char *name, guint *place, GErro
   excerpt = mdr_encoding_dup_excerpt (name);
   list = g_strjoinv (", ", (char **) names);
   /* Translators: what was typed, a list of words */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("One of these was expected, not “%s”: %s"), excerpt,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("One of these was expected, not “%s”: %s."), excerpt,
                list);
   return FALSE;
 }

@@ -139,8 +139,8 @@ read_line (const char *line,
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line, a number of cells, what is right */
-                   ngettext ("Line %u of the solution has %u cell instead of %u",
-                             "Line %u of the solution has %u cells instead of %u", words->len),
+                   ngettext ("Line %u of the solution has %u cell instead of %u.",
+                             "Line %u of the solution has %u cells instead of %u.", words->len),
                    number, words->len, size);
       return FALSE;
     }
@@ -156,7 +156,7 @@ read_line (const char *line,
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a line, a cell in it, what was expected there ("a digit of the board or “.”
                       was expected"), what stands there */
-                   _ ("Line %u, cell %u of the solution: %s; “%s” was found"), number, j + 1,
+                   _ ("Line %u, cell %u of the solution: %s; “%s” was found."), number, j + 1,
                    notation->expected, excerpt);
       return FALSE;
     }
@@ -193,8 +193,8 @@ hooks_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **er
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: how many lines are right, how many there are */
-                   ngettext ("The solution must have %u line, not %u",
-                             "The solution must have %u lines, not %u", n_lines),
+                   ngettext ("The solution must have %u line, not %u.",
+                             "The solution must have %u lines, not %u.", n_lines),
                    n_lines, g_strv_length (lines));
       return NULL;
     }

@@ -63,7 +63,7 @@ read_words (Reader *reader, const GPtrArray *words, guint first, guint line, Rea
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line in a file, the size of the board, how many fields are
                       right, how many there are */
-                   _ ("Line %u: a board of size %u must have %u fields here, not %u"),
+                   _ ("Line %u: a board of size %u must have %u fields here, not %u."),
                    reader->first_line + reader->at, size, first + size, words->len);
       return FALSE;
     }
@@ -124,7 +124,7 @@ read_cell (Reader *reader, guint row, guint column, const char *word, GError **e
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the greatest, the greatest (2), what stands there instead */
-               _ ("a digit from 1 to %d, “x”, “=” and a sum from 0 to %d, or “.” was expected, not “%s”"),
+               _ ("a digit from 1 to %d, “x”, “=” and a sum from 0 to %d, or “.” was expected, not “%s”."),
                puzzle->size, HOOKS_MAX_SUM, excerpt);
   return FALSE;
 }
@@ -194,9 +194,9 @@ read_hook (Reader *reader, const GPtrArray *words, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line, a hook by its size */
-                   rest.next ? _ ("Line %u: nothing was expected after the place of hook %d")
+                   rest.next ? _ ("Line %u: nothing was expected after the place of hook %d.")
                              /* Translators: the number of a line, a hook by its size */
-                             : _ ("Line %u: hook %d is given for the second time"),
+                             : _ ("Line %u: hook %d is given for the second time."),
                    reader->first_line + reader->at, size);
       return FALSE;
     }
@@ -230,7 +230,7 @@ read_section (Reader *reader, GError **error)
       if (!sections[i].is_repeated && reader->sections & 1u << i)
         {
           /* Translators: the number of a line in a file, and a word */
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” occurs for the second time"),
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: “%s” occurs for the second time."),
                        line, word);
           return FALSE;
         }
@@ -241,7 +241,7 @@ read_section (Reader *reader, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the number of a line, what stands there instead */
                _ ("Line %u: “top”, “right”, “bottom”, “left”, “cells”, “regions” or “hook” was expected, "
-                  "not “%s”"),
+                  "not “%s”."),
                line, excerpt);
   return FALSE;
 }
@@ -260,7 +260,7 @@ read_once (guint *seen, guint place, const char *name, GError **error)
 {
   if (*seen >> place & 1)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” occurs for the second time"), name);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” occurs for the second time."), name);
       return FALSE;
     }
   *seen |= 1u << place;
@@ -318,8 +318,8 @@ hooks_puzzle_from_text (const MdrKind *kind,
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line in a file, and twice a word that stays as it is */
-                   _ ("Line %u: a puzzle begins with “%s” and its size, like “%s 5”"), first_line, FIRST_WORD,
-                   FIRST_WORD);
+                   _ ("Line %u: a puzzle begins with “%s” and its size, like “%s 5”."), first_line,
+                   FIRST_WORD, FIRST_WORD);
       return NULL;
     }
   read = read_puzzle (&reader, error);

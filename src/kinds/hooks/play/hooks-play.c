@@ -107,7 +107,7 @@ read_free_cell (const HooksPuzzle *puzzle, MdrWords *words, MdrCell *cell, GErro
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: row and column of a cell */
-               _ ("The cell at row %d, column %d is given and cannot be changed"), cell->row + 1,
+               _ ("The cell at row %d, column %d is given and cannot be changed."), cell->row + 1,
                cell->column + 1);
   return FALSE;
 }
@@ -117,7 +117,7 @@ read_digit (const HooksPuzzle *puzzle, guint least, MdrWords *words, guint *digi
 {
   if (puzzle->digits != HOOKS_DIGITS_NONE)
     return mdr_words_read_number (words, least, (guint) puzzle->size, digit, error);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no digits"));
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no digits."));
   return FALSE;
 }
 
@@ -176,7 +176,7 @@ note_digit (gpointer target, MdrWords *words, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
-                   _ ("The cell at row %d, column %d is already decided, so no digits can be noted in it"),
+                   _ ("The cell at row %d, column %d is already decided, so no digits can be noted in it."),
                    cell.row + 1, cell.column + 1);
       return FALSE;
     }
@@ -190,7 +190,7 @@ is_free_hook (const HooksPuzzle *puzzle, int size, GError **error)
 {
   if (!hooks_is_placed (&puzzle->given_hooks[size]))
     return TRUE;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d is given and cannot be changed"), size);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d is given and cannot be changed."), size);
   return FALSE;
 }
 
@@ -209,7 +209,7 @@ place_hook (gpointer target, MdrWords *words, GError **error)
         && !hooks_placements_fit (size, &placement, given, &move->puzzle->given_hooks[given]))
       {
         /* Translators: a hook by its size, another hook */
-        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d does not fit hook %d, which is given"),
+        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Hook %d does not fit hook %d, which is given."),
                      size, given);
         return FALSE;
       }
@@ -245,7 +245,7 @@ hooks_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move,
 {
   g_autoptr (MdrState) next = &copy_state (state)->base;
 
-  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Hooks puzzle"),
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Hooks puzzle."),
                         &(Move){ hooks_puzzle (puzzle), (HooksState *) next }, error))
     return NULL;
   return g_steal_pointer (&next);

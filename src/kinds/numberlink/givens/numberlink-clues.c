@@ -91,7 +91,7 @@ read_end (const NumberlinkPuzzle *puzzle, MdrWords *words, MdrCell *cell, guint 
   if (is_end_of_pair (puzzle, *cell, label))
     return TRUE;
   /* Translators: row and column of a cell */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("No end of a pair stands at row %d, column %d"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("No end of a pair stands at row %d, column %d."),
                cell->row + 1, cell->column + 1);
   return FALSE;
 }
@@ -131,7 +131,7 @@ numberlink_join_pairs (gpointer target, MdrWords *words, GError **error)
   if (first_label == second_label || !mdr_cell_is_beside (first, second))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("Two different labels that stand side by side were expected"));
+                           _ ("Two different labels that stand side by side were expected."));
       return FALSE;
     }
   text = g_strdup (puzzle->labels[first_label - 1]);
@@ -163,7 +163,7 @@ numberlink_split_pair (gpointer target, MdrWords *words, GError **error)
   if (!mdr_cell_is_beside (first, second))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("Two cells side by side, and then an end of a pair, were expected"));
+                           _ ("Two cells side by side, and then an end of a pair, were expected."));
       return FALSE;
     }
   text = g_strdup (puzzle->labels[number - 1]);

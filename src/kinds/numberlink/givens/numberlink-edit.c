@@ -75,7 +75,7 @@ numberlink_check_empty (const NumberlinkPuzzle *puzzle, MdrCell cell, GError **e
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a label, row and column of a cell */
-               _ ("“%s” already stands at row %d, column %d; move or remove it first"),
+               _ ("“%s” already stands at row %d, column %d; move or remove it first."),
                puzzle->labels[label - 1], cell.row + 1, cell.column + 1);
   return FALSE;
 }
@@ -96,7 +96,7 @@ put_pair (gpointer target, MdrWords *words, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
-                   _ ("The two ends of a pair stand on different cells, not both at row %d, column %d"),
+                   _ ("The two ends of a pair stand on different cells, not both at row %d, column %d."),
                    first.row + 1, first.column + 1);
       return FALSE;
     }
@@ -120,7 +120,7 @@ move_label (gpointer target, MdrWords *words, GError **error)
   if (label == 0)
     {
       /* Translators: row and column of a cell */
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is nothing to move at row %d, column %d"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is nothing to move at row %d, column %d."),
                    from.row + 1, from.column + 1);
       return FALSE;
     }
@@ -150,7 +150,7 @@ numberlink_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   g_autoptr (MdrPuzzle) copy = &numberlink_puzzle_copy (puzzle)->base;
 
-  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Numberlink puzzle"), copy, error))
+  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Numberlink puzzle."), copy, error))
     return NULL;
   return g_steal_pointer (&copy);
 }

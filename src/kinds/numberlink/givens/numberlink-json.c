@@ -24,7 +24,7 @@ read_cell (NumberlinkPuzzle *puzzle,
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a member of a JSON file and the number of its element, row and column,
                       counted from 0 */
-                   _ ("%s[%u] names the cell %d, %d, where a label already stands"), place, index, cell.row,
+                   _ ("%s[%u] names the cell %d, %d, where a label already stands."), place, index, cell.row,
                    cell.column);
       return FALSE;
     }
@@ -109,7 +109,7 @@ const MdrField numberlink_fields[] = {
   { "touching", MDR_FIELD_SWITCH, offsetof (NumberlinkPuzzle, touching) },
   { "blocks", MDR_FIELD_SWITCH, offsetof (NumberlinkPuzzle, blocks) },
   { "goal", MDR_FIELD_CHOICE, offsetof (NumberlinkPuzzle, goal), .choices = numberlink_goals,
-    .refusal = N_ ("The goal must be “any”, “fewest” or “most”, not “%s”") },
+    .refusal = N_ ("The goal must be “any”, “fewest” or “most”, not “%s”.") },
   { "labels", MDR_FIELD_OWN, .read = read_labels, .write = write_labels },
   { NULL },
 };
@@ -131,7 +131,7 @@ numberlink_puzzle_from_json (const MdrKind *kind,
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a member of a JSON file, twice */
-                   _ ("%s.rows and %s.columns are both 1; a board has at least two cells"), path, path);
+                   _ ("%s.rows and %s.columns are both 1; a board has at least two cells."), path, path);
       return NULL;
     }
   puzzle = &numberlink_puzzle_new (kind, rows, columns)->base;

@@ -46,7 +46,7 @@ read_body (NumberlinkPuzzle *puzzle, const char *body, gboolean letters, GError 
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: row and column of a cell */
                        _ ("The link has an end without a number at row %d, column %d; Meander has no such "
-                          "ends"),
+                          "ends."),
                        row + 1, column + 1);
           return FALSE;
         }
@@ -74,7 +74,7 @@ numberlink_puzzle_from_link (const MdrKind *kind, const char *link, GError **err
   if (!letters && (!words[0] || !g_str_equal (words[0], NUMBERS)))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _ ("This is not a link to a Numberlink puzzle"));
+                           _ ("This is not a link to a Numberlink puzzle."));
       return NULL;
     }
   parts =
@@ -85,7 +85,7 @@ numberlink_puzzle_from_link (const MdrKind *kind, const char *link, GError **err
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The link has a board of one cell; a board has at least two cells"));
+                           _ ("The link has a board of one cell; a board has at least two cells."));
       return NULL;
     }
   puzzle = numberlink_puzzle_new (kind, rows, columns);
@@ -141,11 +141,11 @@ numberlink_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
   int run = 0;
 
   if (board->goal != NUMBERLINK_GOAL_ANY)
-    refusal = _ ("A link cannot say that a solution of the fewest or the most cells is wanted");
+    refusal = _ ("A link cannot say that a solution of the fewest or the most cells is wanted.");
   else if (!board->touching)
-    refusal = _ ("A link cannot say that a path must not run beside itself; the puzzle sites allow that");
+    refusal = _ ("A link cannot say that a path must not run beside itself; the puzzle sites allow that.");
   else if (!board->blocks)
-    refusal = _ ("A link cannot say that a path must not fill a 2×2 block; the puzzle sites allow that");
+    refusal = _ ("A link cannot say that a path must not fill a 2×2 block; the puzzle sites allow that.");
   else if (board->cover && !can_name (board, TRUE) && board->n_labels > strlen (ALPHABET))
     refusal = _ ("A link to a puzzle that uses every cell can have at most 52 different labels");
   if (refusal)

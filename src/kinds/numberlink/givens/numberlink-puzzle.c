@@ -108,7 +108,7 @@ numberlink_check_label (const char *label, GError **error)
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the greatest, what stands there instead */
                _ ("A label of 1 to %d characters, without spaces, dots, underscores or drawn lines, was "
-                  "expected, not “%s”"),
+                  "expected, not “%s”."),
                NUMBERLINK_MAX_LABEL, excerpt);
   return FALSE;
 }
@@ -180,7 +180,7 @@ numberlink_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The board needs at least two cells: one row of one column is too small"));
+                           _ ("The board needs at least two cells: one row of one column is too small."));
       return FALSE;
     }
   old = g_steal_pointer (&puzzle->cells);

@@ -33,6 +33,6 @@ numberlink_puzzle_set_rule (NumberlinkPuzzle *puzzle, const char *id, const char
     return mdr_field_set (field, &puzzle->base, value, error);
   excerpt = mdr_encoding_dup_excerpt (id);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("“touching”, “cover”, “blocks” or “goal” was expected as the rule, not “%s”"), excerpt);
+               _ ("“touching”, “cover”, “blocks” or “goal” was expected as the rule, not “%s”."), excerpt);
   return FALSE;
 }

@@ -160,7 +160,7 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
   if (g_strv_length (lines) != (guint) board->rows || !g_utf8_validate (text, -1, NULL))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The solution must have %d rows, one on each line"), board->rows);
+                   _ ("The solution must have %d rows, one on each line."), board->rows);
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)
@@ -191,7 +191,7 @@ numberlink_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError
         continue;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a row, and that row without what is wrong */
-                   _ ("Row %d of the solution shows lines that do not fit together; those that do are “%s”"),
+                   _ ("Row %d of the solution shows lines that do not fit together; those that do are “%s”."),
                    i + 1, written);
       return NULL;
     }

@@ -127,16 +127,16 @@ begin_sized (const MdrKind *kind, const GPtrArray *words, guint line, GError **e
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line, the least, the greatest, what stands there instead */
-                   has_width ? _ ("Line %u: a height from %d to %d was expected, not “%s”")
+                   has_width ? _ ("Line %u: a height from %d to %d was expected, not “%s”.")
                              /* Translators: the number of a line, the least, the greatest, what stands there
                                 instead */
-                             : _ ("Line %u: a width from %d to %d was expected, not “%s”"),
+                             : _ ("Line %u: a width from %d to %d was expected, not “%s”."),
                    line, NUMBERLINK_MIN_SIZE, NUMBERLINK_MAX_SIZE, excerpt);
       return NULL;
     }
   if (rows * columns < 2)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: a board has at least two cells"), line);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Line %u: a board has at least two cells."), line);
       return NULL;
     }
   base = &numberlink_puzzle_new (kind, rows, columns)->base;
@@ -146,7 +146,7 @@ begin_sized (const MdrKind *kind, const GPtrArray *words, guint line, GError **e
       g_autoptr (GError) reason = NULL;
 
       if (is_again (words, i))
-        g_set_error (&reason, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” occurs for the second time"), parts[0]);
+        g_set_error (&reason, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” occurs for the second time."), parts[0]);
       else if (numberlink_puzzle_set_rule ((NumberlinkPuzzle *) base, parts[0], parts[1] ? parts[1] : "",
                                            &reason))
         continue;
@@ -173,7 +173,7 @@ begin_bare (const MdrKind *kind, const char *const *lines, guint line, GError **
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line in a file, a sign that stays as it is */
                    _ ("Line %u: a line with width and height was expected before the rows; it can be left "
-                      "out only if there are at least two rows and at least one cell is “%s”"),
+                      "out only if there are at least two rows and at least one cell is “%s”."),
                    line, EMPTY);
       return NULL;
     }
@@ -182,7 +182,7 @@ begin_bare (const MdrKind *kind, const char *const *lines, guint line, GError **
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line in a file, the limit, how many rows and columns there
                       are */
-                   _ ("Line %u: a board has at most %d rows and columns, not %u and %u"), line,
+                   _ ("Line %u: a board has at most %d rows and columns, not %u and %u."), line,
                    NUMBERLINK_MAX_SIZE, rows, columns);
       return NULL;
     }
@@ -202,8 +202,8 @@ read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GErro
           error, MDR_ERROR, MDR_ERROR_INVALID,
           /* Translators: the number of a line in a file, a row of the board, all rows, how many cells are
              right, how many there are */
-          ngettext ("Line %u: row %d of %d must have %d cell, one for each column; there are %u here",
-                    "Line %u: row %d of %d must have %d cells, one for each column; there are %u here",
+          ngettext ("Line %u: row %d of %d must have %d cell, one for each column; there are %u here.",
+                    "Line %u: row %d of %d must have %d cells, one for each column; there are %u here.",
                     (gulong) puzzle->columns),
           line, row + 1, puzzle->rows, puzzle->columns, count);
       return FALSE;

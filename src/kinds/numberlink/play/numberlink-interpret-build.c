@@ -229,8 +229,8 @@ type_text (MdrInteraction *interaction)
   else
     mdr_interaction_refuse (interaction,
                             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                          "A label has no more than %d character",
-                                                          "A label has no more than %d characters",
+                                                          "A label has no more than %d character.",
+                                                          "A label has no more than %d characters.",
                                                           NUMBERLINK_MAX_LABEL),
                                              NUMBERLINK_MAX_LABEL));
   return TRUE;

@@ -59,7 +59,7 @@ spell_directions (const char *text, MdrDirection *directions, GError **error)
     {
       excerpt = mdr_encoding_dup_excerpt (text);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Directions of the letters R, D, L and U were expected, not “%s”"), excerpt);
+                   _ ("Directions of the letters R, D, L and U were expected, not “%s”."), excerpt);
       return FALSE;
     }
   for (gsize k = 0; text[k] != '\0'; k++)
@@ -85,7 +85,7 @@ draw (gpointer target, MdrWords *words, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the greatest, what there is instead */
-                   _ ("A stroke has 1 to %u steps, as many as the board has cells, not %u"), (guint) most,
+                   _ ("A stroke has 1 to %u steps, as many as the board has cells, not %u."), (guint) most,
                    (guint) length);
       return FALSE;
     }
@@ -113,7 +113,7 @@ read_edge (const NumberlinkPuzzle *puzzle,
     {
       excerpt = mdr_encoding_dup_excerpt (letter);
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("One direction was expected, R, D, L or U, not “%s”"), excerpt);
+                   _ ("One direction was expected, R, D, L or U, not “%s”."), excerpt);
       return FALSE;
     }
   if (!spell_directions (letter, direction, error))
@@ -123,7 +123,8 @@ read_edge (const NumberlinkPuzzle *puzzle,
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: row and column of a cell */
-               _ ("From row %d, column %d that direction leaves the board"), cell->row + 1, cell->column + 1);
+               _ ("From row %d, column %d that direction leaves the board."), cell->row + 1,
+               cell->column + 1);
   return FALSE;
 }
 
@@ -200,7 +201,7 @@ numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *
   NumberlinkState *next = copy_state (state);
   g_autoptr (MdrState) owned = &next->base;
 
-  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Numberlink puzzle"),
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Numberlink puzzle."),
                         &(Move){ numberlink_puzzle (puzzle), next }, error))
     return NULL;
   /* A drawn edge loses its cross. */

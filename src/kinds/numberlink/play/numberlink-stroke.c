@@ -136,7 +136,7 @@ step (Stroke *stroke, MdrDirection direction, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
-                   _ ("The stroke leaves the board at row %d, column %d"), pen.row + 1, pen.column + 1);
+                   _ ("The stroke leaves the board at row %d, column %d."), pen.row + 1, pen.column + 1);
       return FALSE;
     }
   index = find_index (stroke->path, stroke->length, next);
@@ -152,7 +152,7 @@ step (Stroke *stroke, MdrDirection direction, GError **error)
       if (stroke->length > 1 && reached != 0)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("The path has reached the end of %s and cannot continue"),
+                       _ ("The path has reached the end of %s and cannot continue."),
                        puzzle->labels[reached - 1]);
           return FALSE;
         }
@@ -160,7 +160,7 @@ step (Stroke *stroke, MdrDirection direction, GError **error)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: the label of a path, a label */
-                       _ ("The path of %s cannot go through the end of %s"), puzzle->labels[label - 1],
+                       _ ("The path of %s cannot go through the end of %s."), puzzle->labels[label - 1],
                        puzzle->labels[entered - 1]);
           return FALSE;
         }

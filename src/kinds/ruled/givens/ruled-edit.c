@@ -56,7 +56,7 @@ divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
   else
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("A cell of “%s” is followed by “apart”, or by “with” and one other cell"),
+                   _ ("A cell of “%s” is followed by “apart”, or by “with” and one other cell."),
                    mdr_rulebook_get_given (givens->rulebook, division)->name);
       return FALSE;
     }
@@ -113,7 +113,7 @@ edit_given (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error
     return divide (givens, index, words, error);
   if (n_words == 2)
     return give (givens, index, words, error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is followed by a place and a value"),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is followed by a place and a value."),
                given->name);
   return FALSE;
 }
@@ -139,7 +139,8 @@ ruled_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
       && mdr_rulebook_get_given (rulebook, given)->place != MDR_PLACE_BOARD)
     done = edit_given (copy->givens, given, &words, error);
   else
-    done = mdr_verbs_apply (board_edits, edit, _ ("“%s” is not an edit of this kind of puzzle"), copy, error);
+    done =
+        mdr_verbs_apply (board_edits, edit, _ ("“%s” is not an edit of this kind of puzzle."), copy, error);
   return done ? g_steal_pointer (&base) : NULL;
 }
 

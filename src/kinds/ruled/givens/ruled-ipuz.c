@@ -133,8 +133,8 @@ dup_characters (JsonObject *file, int n, GError **error)
     return g_strdup (characters);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a member of a file, and the number of characters that it should have */
-               g_dngettext (GETTEXT_PACKAGE, "%s must have %d character, one for each number",
-                            "%s must have %d characters, one for each number", (gulong) n),
+               g_dngettext (GETTEXT_PACKAGE, "%s must have %d character, one for each number.",
+                            "%s must have %d characters, one for each number.", (gulong) n),
                "charset", n);
   return NULL;
 }
@@ -161,7 +161,7 @@ read_cell (JsonNode *node,
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a member of a file, the greatest number, what stands for an empty cell */
-               _ ("%s must be a number from 1 to %d, or %s for an empty cell"), place, n, empty);
+               _ ("%s must be a number from 1 to %d, or %s for an empty cell."), place, n, empty);
   return FALSE;
 }
 
@@ -240,7 +240,7 @@ read_zone_areas (JsonArray *zones, int n, guint *areas, GError **error)
   if (once)
     return TRUE;
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("zones must have each cell of the board exactly once"));
+                       _ ("zones must have each cell of the board exactly once."));
   return FALSE;
 }
 
@@ -259,14 +259,14 @@ read_areas (MdrRuledPuzzle *givens, JsonObject *file, GError **error)
   if (zones && boxes)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("zones besides boxes are not understood; boxes must be false"));
+                           _ ("zones besides boxes are not understood; boxes must be false."));
       return FALSE;
     }
   if (boxes && n > 1 && areas[n] != areas[0])
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the height and the width of a board */
-                   _ ("boxes must be false, because a board of %d×%d has no equal boxes"), n, n);
+                   _ ("boxes must be false, because a board of %d×%d has no equal boxes."), n, n);
       return FALSE;
     }
   if (zones)
@@ -391,8 +391,8 @@ ruled_puzzle_to_ipuz (const MdrPuzzle *puzzle, GError **error)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                            n > (guint) MAX_SIDE
-                               ? _ ("The format ipuz has no form for boards as large as this")
-                               : _ ("The format ipuz has no form for a number that is not known"));
+                               ? _ ("The format ipuz has no form for boards as large as this.")
+                               : _ ("The format ipuz has no form for a number that is not known."));
       return NULL;
     }
   even = even && (n == 1 || givens->givens[get_division (rulebook)][n] == 0);

@@ -227,7 +227,7 @@ write_even (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body
   if (ruled_is_divided_evenly (givens, part->givens[0]))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-               _ ("A link has no place for areas like these; they have to be those of a new board"));
+               _ ("A link has no place for areas like these; they have to be those of a new board."));
   return FALSE;
 }
 
@@ -308,7 +308,7 @@ write_largest (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *b
                   there is a link */
                _ ("A link cannot say “%s”, and numbers could be as large as %u there. Only with %u or more "
                   "has "
-                  "this puzzle a link"),
+                  "this puzzle a link."),
                mdr_rulebook_get_given (givens->rulebook, part->givens[0])->name, largest, largest);
   return FALSE;
 }

@@ -64,7 +64,7 @@ ruled_link_places_clear (RuledLinkPlaces *places)
 static gboolean
 refuse_number (gint16 number, GError **error)
 {
-  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("The number %d is too great for a link"), number);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("The number %d is too great for a link."), number);
   return FALSE;
 }
 

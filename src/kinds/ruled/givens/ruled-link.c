@@ -63,7 +63,7 @@ ruled_puzzle_from_link (const MdrKind *kind, const char *link, GError **error)
   if (!parts[0] || !g_ptr_array_find_with_equal_func (rulebook->link_names, parts[0], g_str_equal, NULL))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                   _ ("This is not a link to a puzzle of the kind “%s”"), mdr_kind_get_name (kind));
+                   _ ("This is not a link to a puzzle of the kind “%s”."), mdr_kind_get_name (kind));
       return NULL;
     }
   if (!mdr_link_read_width (parts[1], RULED_MIN_SIDE, RULED_MAX_SIDE, &columns, error)

@@ -86,13 +86,13 @@ read_edge (const Move *move, MdrPlace type, MdrWords *words, guint cell, guint *
         return TRUE;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
-                   _ ("From row %d, column %d that direction leaves the board"), position.row + 1,
+                   _ ("From row %d, column %d that direction leaves the board."), position.row + 1,
                    position.column + 1);
       return FALSE;
     }
   excerpt = mdr_encoding_dup_excerpt (word);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("One direction was expected, right, down, left or up, not “%s”"), excerpt);
+               _ ("One direction was expected, right, down, left or up, not “%s”."), excerpt);
   return FALSE;
 }
 
@@ -133,7 +133,7 @@ check_free (const Move *move, guint index, guint place, gint16 value, GError **e
   cell = ruled_get_place (move->puzzle, index, place, &side);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: row and column of a cell */
-               _ ("The cell at row %d, column %d is given and cannot be changed"), cell.row + 1,
+               _ ("The cell at row %d, column %d is given and cannot be changed."), cell.row + 1,
                cell.column + 1);
   return FALSE;
 }
@@ -174,7 +174,7 @@ note (gpointer target, MdrWords *words, GError **error)
 
   if (!ruled_get_notable (move->puzzle, &noted, &low, &high))
     {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no numbers to note"));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no numbers to note."));
       return FALSE;
     }
   if (!read_cell (move, words, &cell, error)
@@ -186,7 +186,7 @@ note (gpointer target, MdrWords *words, GError **error)
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
-                   _ ("The cell at row %d, column %d is already decided, so no numbers can be noted in it"),
+                   _ ("The cell at row %d, column %d is already decided, so no numbers can be noted in it."),
                    position.row + 1, position.column + 1);
       return FALSE;
     }
@@ -236,12 +236,12 @@ apply (const Move *move, const char *line, GError **error)
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a verb of an edit or a move, how many words are right, how many there are
                     */
-                   g_dngettext (GETTEXT_PACKAGE, "“%s” is followed by %u word, not by %u",
-                                "“%s” is followed by %u words, not by %u", n_words),
+                   g_dngettext (GETTEXT_PACKAGE, "“%s” is followed by %u word, not by %u.",
+                                "“%s” is followed by %u words, not by %u.", n_words),
                    decision->name, n_words, words.next ? mdr_words_count (&words) : 0);
       return FALSE;
     }
-  return mdr_verbs_apply (verbs, line, _ ("“%s” is not a move of this kind of puzzle"), (gpointer) move,
+  return mdr_verbs_apply (verbs, line, _ ("“%s” is not a move of this kind of puzzle."), (gpointer) move,
                           error);
 }
 

@@ -47,7 +47,7 @@ read_tiles (SlidingBoard *board, MdrWords *words, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: how many tiles are right, how many there are */
-                   _ ("%u tiles were expected, the gap as 0 among them, not %u"), places, length);
+                   _ ("%u tiles were expected, the gap as 0 among them, not %u."), places, length);
       return FALSE;
     }
   for (guint i = 0; i < places; i++)
@@ -56,7 +56,7 @@ read_tiles (SlidingBoard *board, MdrWords *words, GError **error)
         return FALSE;
       if (seen >> tile & 1)
         {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Tile %u occurs twice"), tile);
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Tile %u occurs twice."), tile);
           return FALSE;
         }
       seen |= G_GUINT64_CONSTANT (1) << tile;
@@ -218,7 +218,7 @@ sliding_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   g_autoptr (MdrPuzzle) copy = &sliding_puzzle_copy (puzzle)->base;
 
-  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Sliding Tiles puzzle"), copy, error))
+  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Sliding Tiles puzzle."), copy, error))
     return NULL;
   return g_steal_pointer (&copy);
 }

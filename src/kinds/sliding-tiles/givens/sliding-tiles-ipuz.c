@@ -34,7 +34,7 @@ read_board (JsonObject *file, const char *member, SlidingBoard *board, GError **
         return FALSE;
       if (cells->len == tile)
         continue;
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a single cell, because tiles are so"),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be a single cell, because tiles are so."),
                    place);
       return FALSE;
     }
@@ -42,7 +42,7 @@ read_board (JsonObject *file, const char *member, SlidingBoard *board, GError **
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a member of a file, and the number of the last tile */
-                   _ ("%s must have blocks from 1 to %u and no other"), member, n_tiles);
+                   _ ("%s must have blocks from 1 to %u and no other."), member, n_tiles);
       return FALSE;
     }
   if (!mdr_ipuz_settle_cells (cells, board->rows, board->columns, member, error))
@@ -56,7 +56,7 @@ read_board (JsonObject *file, const char *member, SlidingBoard *board, GError **
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: a member of a file, and the numbers of two tiles */
-                       _ ("%s has the blocks %u and %u in the same cell"), member, *tile, i + 1);
+                       _ ("%s has the blocks %u and %u in the same cell."), member, *tile, i + 1);
           return FALSE;
         }
       *tile = (guint8) (i + 1);
@@ -75,7 +75,7 @@ check_moves (JsonObject *file, GError **error)
   if (slide)
     return TRUE;
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("slide must be true: the blocks are tiles that slide"));
+                       _ ("slide must be true: the blocks are tiles that slide."));
   return FALSE;
 }
 
@@ -110,7 +110,7 @@ sliding_puzzle_from_ipuz (const MdrKind *kind, JsonObject *file, GError **error)
   if (start.rows * start.columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("dimensions must have at least two cells"));
+                           _ ("dimensions must have at least two cells."));
       return NULL;
     }
   goal = start;

@@ -27,7 +27,7 @@ read_tiles (JsonObject *givens, const char *path, const char *member, SlidingBoa
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: a member of a JSON file and the number of its element, a tile */
-                       _ ("%s[%u] names the tile %d for the second time"), place, i, (int) tile);
+                       _ ("%s[%u] names the tile %d for the second time."), place, i, (int) tile);
           return FALSE;
         }
       seen |= G_GUINT64_CONSTANT (1) << tile;
@@ -81,7 +81,7 @@ read_goal_tiles (MdrPuzzle *base, const MdrField *field, JsonObject *givens, con
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a member of a JSON file, twice */
-               _ ("%s.goal-tiles is only expected where %s.goal is “own”"), path, path);
+               _ ("%s.goal-tiles is only expected where %s.goal is “own”."), path, path);
   return FALSE;
 }
 
@@ -97,7 +97,7 @@ const MdrField sliding_fields[] = {
   { "columns", MDR_FIELD_SIDE, offsetof (SlidingPuzzle, start.columns), SLIDING_MIN_SIZE, SLIDING_MAX_SIZE },
   { "tiles", MDR_FIELD_OWN, .read = read_start, .write = write_start },
   { "goal", MDR_FIELD_CHOICE, offsetof (SlidingPuzzle, goal_type), .choices = sliding_goals,
-    .refusal = N_ ("“gap-last”, “gap-first” or “own” was expected"), .set = set_goal },
+    .refusal = N_ ("“gap-last”, “gap-first” or “own” was expected."), .set = set_goal },
   { "goal-tiles", MDR_FIELD_OWN, .read = read_goal_tiles, .write = write_goal_tiles },
   { NULL },
 };

@@ -116,7 +116,7 @@ sliding_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
   if (rows * columns < 2)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("A board of a single place has no room for a tile"));
+                           _ ("A board of a single place has no room for a tile."));
       return FALSE;
     }
   if (rows == puzzle->start.rows && columns == puzzle->start.columns)

@@ -55,7 +55,8 @@ sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **
   if (g_strv_length (words) > SLIDING_MAX_MOVES)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
-                   _ ("The solution has more than %d moves, the most that Meander reads"), SLIDING_MAX_MOVES);
+                   _ ("The solution has more than %d moves, the most that Meander reads."),
+                   SLIDING_MAX_MOVES);
       return NULL;
     }
   for (guint i = 0; words[i]; i++)
@@ -69,7 +70,7 @@ sliding_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **
           excerpt = mdr_encoding_dup_excerpt (words[i]);
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: the number of a move, the greatest, what stands there instead */
-                       _ ("Move %u of the solution: a tile from 1 to %u was expected, not “%s”"), i + 1,
+                       _ ("Move %u of the solution: a tile from 1 to %u was expected, not “%s”."), i + 1,
                        (guint) last, excerpt);
           return NULL;
         }

@@ -61,7 +61,7 @@ read_number (const Reader *reader,
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the number of a line, the number of a field in the line, the least, the
                   greatest, what stands there instead */
-               _ ("Line %u, field %u: a number from %u to %u was expected, not “%s”"),
+               _ ("Line %u, field %u: a number from %u to %u was expected, not “%s”."),
                reader->line + reader->taken, field + 1, minimum, maximum, excerpt);
   return FALSE;
 }
@@ -90,7 +90,7 @@ read_tiles (const Reader *reader,
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: the number of a line, the number of a field in the line, the number of
                           a tile */
-                       _ ("Line %u, field %u: tile %u occurs for the second time"),
+                       _ ("Line %u, field %u: tile %u occurs for the second time."),
                        reader->line + reader->taken, field + 1, tile);
           return FALSE;
         }
@@ -121,7 +121,7 @@ read_board (Reader *reader, SlidingBoard *board, GError **error)
                      /* Translators: the number of a line, the least, the greatest, what there is instead */
                      _ ("Line %u: a square number of tiles from %d to %d was expected, not %u; a board that "
                         "is "
-                        "not square needs a line with its width and height above it"),
+                        "not square needs a line with its width and height above it."),
                      reader->line, 2 * 2, SLIDING_MAX_PLACES, words->len);
       if (rows == 0 || !read_tiles (reader, words, 0, board, 0, &seen, error))
         return FALSE;
@@ -134,7 +134,7 @@ read_board (Reader *reader, SlidingBoard *board, GError **error)
   if (rows * columns < 2)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Line %u: a board of a single place has no room for a tile"), reader->line);
+                   _ ("Line %u: a board of a single place has no room for a tile."), reader->line);
       return FALSE;
     }
   board->rows = (int) rows;
@@ -149,8 +149,8 @@ read_board (Reader *reader, SlidingBoard *board, GError **error)
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: the number of a line in a file, how many tiles are right, how many
                           there are */
-                       ngettext ("Line %u: %u tile was expected, a row of the board, not %u",
-                                 "Line %u: %u tiles were expected, a row of the board, not %u", columns),
+                       ngettext ("Line %u: %u tile was expected, a row of the board, not %u.",
+                                 "Line %u: %u tiles were expected, a row of the board, not %u.", columns),
                        reader->line + reader->taken, columns, line->len);
           return FALSE;
         }
@@ -180,7 +180,7 @@ read_goal (Reader *reader, GPtrArray *words, SlidingBoard *goal, SlidingGoal *go
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: the number of a line in a file, a number of tiles, the word before them
                         */
-                       _ ("Line %u: “gap-last”, “gap-first” or %u tiles were expected after “%s”"),
+                       _ ("Line %u: “gap-last”, “gap-first” or %u tiles were expected after “%s”."),
                        reader->line + reader->taken, places, GOAL_WORD);
           return FALSE;
         }

@@ -41,7 +41,7 @@ sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **e
       if (tile == SLIDING_GAP || !find_tile (&board, tile, &row, &column))
         {
           /* Translators: the number of a move, the number of a tile */
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Move %u: there is no tile %u"), i + 1, tile);
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Move %u: there is no tile %u."), i + 1, tile);
           return FALSE;
         }
       if (ABS (row - gap_row) + ABS (column - gap_column) != 1)
@@ -50,7 +50,7 @@ sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **e
                        /* Translators: the number of a move, the number of a tile, row and column of a cell,
                           the same of another cell */
                        _ ("Move %u: tile %u is in row %d, column %d, not beside the gap in row %d, column "
-                          "%d"),
+                          "%d."),
                        i + 1, tile, row + 1, column + 1, gap_row + 1, gap_column + 1);
           return FALSE;
         }
@@ -66,7 +66,7 @@ sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **e
                      /* Translators: row and column of a place, the tile there, the tile that the goal has
                         there */
                      _ ("After the last move, row %d, column %d holds %u where the goal has %u (0 is the "
-                        "gap)"),
+                        "gap)."),
                      i / board.columns + 1, i % board.columns + 1, board.tiles[i], sliding->goal.tiles[i]);
         return FALSE;
       }

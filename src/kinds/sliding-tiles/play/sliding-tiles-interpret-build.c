@@ -92,7 +92,7 @@ type_text (MdrInteraction *interaction)
     {
       mdr_interaction_refuse (interaction,
                               /* Translators: what was typed, the greatest number */
-                              g_strdup_printf (_ ("There is no tile %s on this board; the last one is %u"),
+                              g_strdup_printf (_ ("There is no tile %s on this board; the last one is %u."),
                                                text, (guint) last));
       return TRUE;
     }
@@ -102,7 +102,7 @@ type_text (MdrInteraction *interaction)
   if (given_up)
     interaction->action->refusal =
         /* Translators: what was typed, the digit that was typed last */
-        g_strdup_printf (_ ("There is no tile %s on this board; %s begins a new number"), given_up, text);
+        g_strdup_printf (_ ("There is no tile %s on this board; %s begins a new number."), given_up, text);
   number = g_ascii_strtoull (interaction->cursor->typed, NULL, 10);
   if ((number == 0 || 10 * number > last) && !mdr_interaction_go_on (interaction))
     mdr_interaction_commit (interaction);

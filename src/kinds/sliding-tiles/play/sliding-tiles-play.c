@@ -39,7 +39,7 @@ sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mov
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: what was typed, the greatest number */
                    _ ("“%s” is not a move of a Sliding Tiles puzzle: “slide N” was expected, with N from 1 "
-                      "to %d"),
+                      "to %d."),
                    excerpt, board->rows * board->columns - 1);
       return NULL;
     }
@@ -47,7 +47,7 @@ sliding_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *mov
   if (length == 0)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Tile %u is neither in the row nor in the column of the gap"), tile);
+                   _ ("Tile %u is neither in the row nor in the column of the gap."), tile);
       return NULL;
     }
   after = sliding_state_new (puzzle, before);

@@ -31,7 +31,7 @@ put_end (SnakePuzzle *puzzle, MdrCell *moved, MdrCell other, MdrWords *words, GE
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
-                   _ ("The other end of the snake stands at row %d, column %d; move or remove it first"),
+                   _ ("The other end of the snake stands at row %d, column %d; move or remove it first."),
                    cell.row + 1, cell.column + 1);
       return FALSE;
     }
@@ -159,7 +159,7 @@ snake_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
 {
   g_autoptr (MdrPuzzle) copy = &snake_puzzle_copy (puzzle)->base;
 
-  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Snake puzzle"), copy, error))
+  if (!mdr_verbs_apply (edits, edit, _ ("“%s” is not an edit of a Snake puzzle."), copy, error))
     return NULL;
   return g_steal_pointer (&copy);
 }

@@ -92,7 +92,7 @@ read_given (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const ch
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: a member of a JSON file and the number of its element, row and column,
                           counted from 0 */
-                       _ ("%s[%u] names the cell %d, %d for the second time"), place, i, cell.row,
+                       _ ("%s[%u] names the cell %d, %d for the second time."), place, i, cell.row,
                        cell.column);
           return FALSE;
         }

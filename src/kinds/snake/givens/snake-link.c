@@ -34,7 +34,7 @@ put_circle (SnakePuzzle *puzzle, int index, int circle, GError **error)
   if (circle != CIRCLE_NONE && cell.row >= puzzle->rows)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                           _ ("The link has a circle outside the board"));
+                           _ ("The link has a circle outside the board."));
       return FALSE;
     }
   if (circle == CIRCLE_WHITE)
@@ -47,7 +47,7 @@ put_circle (SnakePuzzle *puzzle, int index, int circle, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
-                   _ ("The link has a third black circle at row %d, column %d; a snake has two ends"),
+                   _ ("The link has a third black circle at row %d, column %d; a snake has two ends."),
                    cell.row + 1, cell.column + 1);
       return FALSE;
     }
@@ -108,7 +108,7 @@ snake_puzzle_from_link (const MdrKind *kind, const char *link, GError **error)
   if (!parts[0] || !g_str_equal (parts[0], GENRE))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _ ("This is not a link to a snake puzzle"));
+                           _ ("This is not a link to a snake puzzle."));
       return NULL;
     }
   if (!mdr_link_read_width (parts[1], SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, &columns, error)
@@ -166,7 +166,7 @@ snake_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
   if (mdr_problems_find (problems, "start-is-end") || mdr_problems_find (problems, "given-on-end"))
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                           _ ("A link cannot put two things in one cell"));
+                           _ ("A link cannot put two things in one cell."));
       return NULL;
     }
   body = g_string_new (NULL);

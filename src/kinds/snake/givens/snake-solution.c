@@ -118,7 +118,7 @@ read_row (const char *line, int row, int columns, guint64 *filled, GError **erro
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: row and column of a cell */
-                       _ ("Row %d, column %d of the solution: “.”, “x”, “S” or “E” was expected"), row + 1,
+                       _ ("Row %d, column %d of the solution: “.”, “x”, “S” or “E” was expected."), row + 1,
                        j + 1);
           return FALSE;
         }
@@ -129,8 +129,8 @@ read_row (const char *line, int row, int columns, guint64 *filled, GError **erro
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a row, the limit */
-               ngettext ("Row %d of the solution has more than %d cell",
-                         "Row %d of the solution has more than %d cells", (gulong) columns),
+               ngettext ("Row %d of the solution has more than %d cell.",
+                         "Row %d of the solution has more than %d cells.", (gulong) columns),
                row + 1, columns);
   return FALSE;
 }
@@ -147,7 +147,7 @@ snake_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **er
   if (g_strv_length (lines) != (guint) board->rows)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("The solution must have %d rows, one on each line"), board->rows);
+                   _ ("The solution must have %d rows, one on each line."), board->rows);
       return NULL;
     }
   for (int i = 0; i < board->rows; i++)

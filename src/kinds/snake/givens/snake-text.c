@@ -28,7 +28,7 @@ read_count (const char *word, guint line, guint field, int *count, GError **erro
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the number of a line, the number of a field in the line, the greatest, what
                   stands there instead */
-               _ ("Line %u, field %u: a count from 0 to %d or “?” was expected, not “%s”"), line, field,
+               _ ("Line %u, field %u: a count from 0 to %d or “?” was expected, not “%s”."), line, field,
                SNAKE_MAX_COUNT, excerpt);
   return FALSE;
 }
@@ -44,7 +44,7 @@ read_end (MdrCell *end, MdrCell cell, guint line, guint field, char mark, GError
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the number of a line in a file, a field in it, a letter that stays as it is,
                   row and column of the first one */
-               _ ("Line %u, field %u: there is a second “%c”; the first stands in row %d, column %d"), line,
+               _ ("Line %u, field %u: there is a second “%c”; the first stands in row %d, column %d."), line,
                field, mark, end->row + 1, end->column + 1);
   return FALSE;
 }
@@ -70,7 +70,7 @@ read_cell (SnakePuzzle *puzzle, MdrCell cell, const char *word, guint line, GErr
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the number of a line, the number of a field in the line, what stands there
                   instead */
-               _ ("Line %u, field %u: a cell “_”, “S”, “E” or “x” was expected, not “%s”"), line, field,
+               _ ("Line %u, field %u: a cell “_”, “S”, “E” or “x” was expected, not “%s”."), line, field,
                excerpt);
   return FALSE;
 }
@@ -87,9 +87,9 @@ read_row (SnakePuzzle *puzzle, int row, const char *text, guint line, GError **e
                       fields */
                    ngettext ("Line %u: a count and %d cell were expected, because the first line has %d "
                              "column "
-                             "count; there are %u fields here",
+                             "count; there are %u fields here.",
                              "Line %u: a count and %d cells were expected, because the first line has %d "
-                             "column counts; there are %u fields here",
+                             "column counts; there are %u fields here.",
                              (gulong) puzzle->columns),
                    line, puzzle->columns, puzzle->columns, words->len);
       return FALSE;
@@ -113,7 +113,7 @@ begin_puzzle (const MdrKind *kind, const char *text, guint rows, guint line, GEr
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line, the least, the greatest, what there is instead */
-                   _ ("Line %u: from %d to %d column counts were expected, not %u"), line, SNAKE_MIN_SIZE,
+                   _ ("Line %u: from %d to %d column counts were expected, not %u."), line, SNAKE_MIN_SIZE,
                    SNAKE_MAX_SIZE, words->len);
       return NULL;
     }
@@ -126,7 +126,7 @@ begin_puzzle (const MdrKind *kind, const char *text, guint rows, guint line, GEr
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line, the least, the greatest, what there is instead */
-                   _ ("Line %u: from %d to %d rows were expected below the column counts, not %u"), line,
+                   _ ("Line %u: from %d to %d rows were expected below the column counts, not %u."), line,
                    SNAKE_MIN_SIZE, SNAKE_MAX_SIZE, rows);
       return NULL;
     }

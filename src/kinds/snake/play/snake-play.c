@@ -54,7 +54,7 @@ clear (const Move *move, MdrWords *words, MdrCell *cell, GError **error)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
-                   _ ("The cell at row %d, column %d is given and cannot be changed"), cell->row + 1,
+                   _ ("The cell at row %d, column %d is given and cannot be changed."), cell->row + 1,
                    cell->column + 1);
       return FALSE;
     }
@@ -131,7 +131,7 @@ snake_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move,
 {
   g_autoptr (MdrState) next = &copy_state (state)->base;
 
-  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Snake puzzle"),
+  if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Snake puzzle."),
                         &(Move){ snake_puzzle (puzzle), (SnakeState *) next }, error))
     return NULL;
   return g_steal_pointer (&next);

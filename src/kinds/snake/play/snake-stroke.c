@@ -145,7 +145,8 @@ list_path (const SnakeStroke *stroke, const char *letters, GError **error)
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                        /* Translators: row and column of a cell */
-                       _ ("The stroke leaves the board at row %d, column %d"), from.row + 1, from.column + 1);
+                       _ ("The stroke leaves the board at row %d, column %d."), from.row + 1,
+                       from.column + 1);
           return NULL;
         }
       go_to (path, pen);
@@ -199,7 +200,7 @@ snake_stroke_draw (const SnakeStroke *stroke, const char *letters, guint64 *fill
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (letters);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("Directions of the letters R, D, L and U were expected, not “%s”"), excerpt);
+                   _ ("Directions of the letters R, D, L and U were expected, not “%s”."), excerpt);
       return NULL;
     }
   path = list_path (stroke, letters, error);

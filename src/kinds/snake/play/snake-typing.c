@@ -58,14 +58,14 @@ dup_too_many (const SnakePuzzle *puzzle, MdrCell clue, const char *count, const 
         g_dngettext (GETTEXT_PACKAGE,
                      /* Translators: how many cells the column has, what was typed, the digit that was typed
                         last */
-                     "A column of %d cell cannot have %s of them filled; %s begins a new count",
-                     "A column of %d cells cannot have %s of them filled; %s begins a new count",
+                     "A column of %d cell cannot have %s of them filled; %s begins a new count.",
+                     "A column of %d cells cannot have %s of them filled; %s begins a new count.",
                      (gulong) puzzle->rows),
         puzzle->rows, count, digit);
   return g_strdup_printf (
       /* Translators: how many cells the row has, what was typed, the digit that was typed last */
-      g_dngettext (GETTEXT_PACKAGE, "A row of %d cell cannot have %s of them filled; %s begins a new count",
-                   "A row of %d cells cannot have %s of them filled; %s begins a new count",
+      g_dngettext (GETTEXT_PACKAGE, "A row of %d cell cannot have %s of them filled; %s begins a new count.",
+                   "A row of %d cells cannot have %s of them filled; %s begins a new count.",
                    (gulong) puzzle->columns),
       puzzle->columns, count, digit);
 }

@@ -90,14 +90,14 @@ test_text (void)
 {
   static const KitRow rows[] = {
     { "blind-snake 4 3", NULL },
-    { "blind-snake 4", "Line 7: A whole number from 1 to 1000000 was expected, not “”" },
-    { "blind-snake", "Line 7: A whole number from 1 to 1000000 was expected, not “”" },
+    { "blind-snake 4", "Line 7: A whole number from 1 to 1000000 was expected, not “”." },
+    { "blind-snake", "Line 7: A whole number from 1 to 1000000 was expected, not “”." },
     { "blind-snake 0 3", "Line 7: A whole number" },
     { "blind-snake 4 0", "Line 7: A whole number" },
     { "blind-snake 1000000000 1", "Line 7: A whole number" },
     { "blind-snake 1001 1000", "Line 7: A torus has at least one column" },
-    { "blind-snake 4 3 start 3,0", "Line 7: A cell from 0,0 to 2,3 was expected, not “3,0”" },
-    { "blind-snake 4 3 apple", "Line 7: A cell from 0,0 to 2,3 was expected, not “”" },
+    { "blind-snake 4 3 start 3,0", "Line 7: A cell from 0,0 to 2,3 was expected, not “3,0”." },
+    { "blind-snake 4 3 apple", "Line 7: A cell from 0,0 to 2,3 was expected, not “”." },
     { "blind-snake 4 3 goal", "Line 7: “start ROW,COLUMN”" },
     { "blind-snake 4 3 goal cover", "Line 7: “start ROW,COLUMN”" },
     { "blind-snake 4 3 5", "Line 7: “start ROW,COLUMN”" },

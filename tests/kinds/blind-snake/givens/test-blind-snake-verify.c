@@ -15,13 +15,13 @@ typedef struct
 
 static const DraftStatus conclusions[] = {
   { "blind-snake 1 1", "0 spiral", NULL },
-  { "blind-snake 1 1", "1 spiral", "The goal is already reached after 0 moves, not 1" },
+  { "blind-snake 1 1", "1 spiral", "The goal is already reached after 0 moves, not 1." },
   { "blind-snake 2 2", "3 list rdl", NULL },
   { "blind-snake 2 2", "3 list rdr", NULL },
-  { "blind-snake 2 2", "3 list rdu", "After 3 moves, 1 cell has not been visited" },
-  { "blind-snake 2 2", "2 list rdl", "After 2 moves, 1 cell has not been visited" },
+  { "blind-snake 2 2", "3 list rdu", "After 3 moves, 1 cell has not been visited." },
+  { "blind-snake 2 2", "2 list rdl", "After 2 moves, 1 cell has not been visited." },
   { "blind-snake 2 2", "4 list rdlu", "The goal is already reached after 3 moves" },
-  { "blind-snake 2 2", "9 list rd", "After 9 moves, 1 cell has not been visited" },
+  { "blind-snake 2 2", "9 list rd", "After 9 moves, 1 cell has not been visited." },
   /* Around the torus, from wherever it starts. */
   { "blind-snake 3 1", "2 list ll", NULL },
   { "blind-snake 1 3 start 1,0", "2 list uu", NULL },
@@ -29,9 +29,9 @@ static const DraftStatus conclusions[] = {
   /* The plain zig-zag covers with coprime sides, and in one move for each cell where their divisor is 2. */
   { "blind-snake 3 4", "18 zig-zag", "The goal is already reached after 15 moves" },
   { "blind-snake 6 4", "23 zig-zag", NULL },
-  { "blind-snake 3 3", "200000 zig-zag", "After 200000 moves, 3 cells have not been visited" },
+  { "blind-snake 3 3", "200000 zig-zag", "After 200000 moves, 3 cells have not been visited." },
   /* The apple. */
-  { "blind-snake 5 4 apple 0,3 goal apple", "3 spiral", "After 3 moves, the apple has not been found" },
+  { "blind-snake 5 4 apple 0,3 goal apple", "3 spiral", "After 3 moves, the apple has not been found." },
   { "blind-snake 5 4 apple 0,3 goal apple", "3 list rrr", NULL },
   { "blind-snake 5 4 start 1,1 apple 1,1 goal apple", "0 list r", NULL },
   { "blind-snake 5 4 start 1,1 apple 2,2 goal apple", "2 spiral", NULL },
@@ -62,10 +62,10 @@ test_refused (void)
 {
   static const KitRow rows[] = {
     { "", "A whole number" },
-    { "spiral", "A whole number from 0 to 200000000 was expected, not “spiral”" },
+    { "spiral", "A whole number from 0 to 200000000 was expected, not “spiral”." },
     { "200000001 spiral", "A whole number" },
     { "5", "A strategy was expected" },
-    { "5 list", "It contains no moves" },
+    { "5 list", "It contains no moves." },
   };
   g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_blind_snake_kind, "blind-snake 3 4");
 

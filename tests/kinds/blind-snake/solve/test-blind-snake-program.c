@@ -149,9 +149,9 @@ test_refused (void)
     const char *sentence;
   } rows[] = {
     { "shortest", "blind-snake 1 1", "3x",
-      "Tori were expected, each with a width and a height like “3x4”, not “3x”" },
+      "Tori were expected, each with a width and a height like “3x4”, not “3x”." },
     { "shortest", "blind-snake 1 1", "3x4 0x3",
-      "Tori were expected, each with a width and a height like “3x4”, not “0x3”" },
+      "Tori were expected, each with a width and a height like “3x4”, not “0x3”." },
     { "shortest", "blind-snake 1 1", "2x1000000", "Tori were expected" },
     { "shortest", "blind-snake 1000 1000", "", "The program would have more than" },
     { "search", "blind-snake 1 1", "1x65", "The search takes tori with up to 64 columns and rows." },

@@ -235,7 +235,7 @@ test_files (void)
     { "r*2\nd\nl*2\n", MDR_STATUS_SOLVED, "Solved." },
     { "\xEF\xBB\xBFrr\r\ndll", MDR_STATUS_SOLVED, "Solved." },
     { "rrd", MDR_STATUS_IMPOSSIBLE, "The moves end before every cell is visited." },
-    { "", MDR_STATUS_UNSUPPORTED, "It contains no moves" },
+    { "", MDR_STATUS_UNSUPPORTED, "It contains no moves." },
     { "rrd\nrRd", MDR_STATUS_UNSUPPORTED, "Line 2: moves were expected" },
     { "north", MDR_STATUS_UNSUPPORTED, "Line 1: moves were expected" },
     { "r\xFF", MDR_STATUS_UNSUPPORTED, "Line 1: the bytes here are not UTF-8" },

@@ -231,7 +231,7 @@ test_refused (void)
     { "cover-times", { "set", "file" }, "Choose a file of tori first." },
     { "cover-times", { "set", "file", "file", "/nowhere.csv" }, "“/nowhere.csv” could not be read" },
     { "cover-times", { "set", "divisors", "numbers", "60 x" }, "numbers: whole numbers from 1 to" },
-    { "cover-times", { "set", "divisors", "numbers", "" }, "numbers: no number of cells is given" },
+    { "cover-times", { "set", "divisors", "numbers", "" }, "numbers: no number of cells is given." },
     { "cover-times",
       { "set", "interval", "cells-from", "9", "cells-to", "8" },
       "These ranges contain no torus" },

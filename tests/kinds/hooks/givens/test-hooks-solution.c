@@ -29,16 +29,16 @@ static const struct
   { "size 4 4", "1 2 3 4/. . . ./. . . ./. . . ./. . . ./4 4 4 4/1 1 1 1/. . . .", NULL },
   { "set groups yes", DIGITS "/" LAYOUT "/A B C D/E F G H/I J K L/M N O Z", NULL },
 
-  { "size 4 4", LAYOUT, "The solution must have 8 lines, not 4" },
-  { "size 4 4", DIGITS "/" LAYOUT "/" GROUPS, "The solution must have 8 lines, not 9" },
-  { "set digits none", "", "The solution must have 4 lines, not 0" },
+  { "size 4 4", LAYOUT, "The solution must have 8 lines, not 4." },
+  { "size 4 4", DIGITS "/" LAYOUT "/" GROUPS, "The solution must have 8 lines, not 9." },
+  { "set digits none", "", "The solution must have 4 lines, not 0." },
   { "size 4 4", "4 4 . 5/. 2 2 3/4 . 1 ./4 3 3 ./" LAYOUT,
-    "Line 1, cell 4 of the solution: a digit of the board or “.” was expected; “5” was found" },
-  { "size 4 4", "4 4 . ./. 2 2 3/4 . 1/4 3 3 ./" LAYOUT, "Line 3 of the solution has 3 cells instead of 4" },
+    "Line 1, cell 4 of the solution: a digit of the board or “.” was expected; “5” was found." },
+  { "size 4 4", "4 4 . ./. 2 2 3/4 . 1/4 3 3 ./" LAYOUT, "Line 3 of the solution has 3 cells instead of 4." },
   { "size 4 4", DIGITS "/4 4 4 4/4 2 2 3/4 2 x 3/4 3 3 3",
-    "Line 7, cell 3 of the solution: the size of a hook or “.” was expected; “x” was found" },
+    "Line 7, cell 3 of the solution: the size of a hook or “.” was expected; “x” was found." },
   { "set groups yes", DIGITS "/" LAYOUT "/A A . ./. a A A/B . B ./B B B .",
-    "Line 10, cell 2 of the solution: the letter of a group or “.” was expected; “a” was found" },
+    "Line 10, cell 2 of the solution: the letter of a group or “.” was expected; “a” was found." },
 };
 
 static void

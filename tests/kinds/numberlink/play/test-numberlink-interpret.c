@@ -288,7 +288,7 @@ test_label_refused (void)
   script_user_follow (user, "key down;text 1;text 2;text 3;text 4;text 5;text 6;text 7;text 8");
   g_assert_null (user->refusal);
   script_user_follow (user, "text 9");
-  g_assert_cmpstr (user->refusal, ==, "A label has no more than 8 characters");
+  g_assert_cmpstr (user->refusal, ==, "A label has no more than 8 characters.");
 }
 
 /* What was begun in one mode means nothing in another. */

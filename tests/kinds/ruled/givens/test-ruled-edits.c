@@ -88,23 +88,23 @@ test_refusals (void)
     const char *edit;
     const char *message;
   } rows[] = {
-    { "forest 0,0 x", "“forest 0,0 x” is not an edit of this kind of puzzle" },
-    { "most 3", "“most 3” is not an edit of this kind of puzzle" },
-    { "size 64 1", "A whole number from 1 to 63 was expected, not “64”" },
-    { "tree 9,0 x", "A cell from 0,0 to 6,6 was expected, not “9,0”" },
+    { "forest 0,0 x", "“forest 0,0 x” is not an edit of this kind of puzzle." },
+    { "most 3", "“most 3” is not an edit of this kind of puzzle." },
+    { "size 64 1", "A whole number from 1 to 63 was expected, not “64”." },
+    { "tree 9,0 x", "A cell from 0,0 to 6,6 was expected, not “9,0”." },
     { "tree 0,0 o", "“o” is no value of “tree”." },
-    { "tree 0,0", "“tree” is followed by a place and a value" },
-    { "tree 0,0 x x", "“tree” is followed by a place and a value" },
+    { "tree 0,0", "“tree” is followed by a place and a value." },
+    { "tree 0,0 x x", "“tree” is followed by a place and a value." },
     { "clue 0,0 1", "“clue” needs an arrow after its value, as in “2>”." },
     { "clue 0,0 2>", "2 is no value of “clue”: it goes from 0 to 1 here." },
-    { "left 7 1", "A whole number from 0 to 6 was expected, not “7”" },
+    { "left 7 1", "A whole number from 0 to 6 was expected, not “7”." },
     { "left 0 8", "8 is no value of “left”: it goes from 0 to 7 here." },
     { "total 0,0 50", "50 is no value of “total”: it goes from 1 to 49 here." },
-    { "room 0,0 1", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
-    { "room 0,0 with", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
-    { "room 0,0 with 0,1 0,2", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
-    { "room 0,0 apart 0,1", "A cell of “room” is followed by “apart”, or by “with” and one other cell" },
-    { "room 0,0 with 9,9", "A cell from 0,0 to 6,6 was expected, not “9,9”" },
+    { "room 0,0 1", "A cell of “room” is followed by “apart”, or by “with” and one other cell." },
+    { "room 0,0 with", "A cell of “room” is followed by “apart”, or by “with” and one other cell." },
+    { "room 0,0 with 0,1 0,2", "A cell of “room” is followed by “apart”, or by “with” and one other cell." },
+    { "room 0,0 apart 0,1", "A cell of “room” is followed by “apart”, or by “with” and one other cell." },
+    { "room 0,0 with 9,9", "A cell from 0,0 to 6,6 was expected, not “9,9”." },
   };
   const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
   g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);

@@ -166,11 +166,11 @@ test_wrong_json (void)
     const char *text;
     const char *message;
   } rows[] = {
-    { "{\"rows\":64,\"columns\":1,\"most\":1}", "givens.rows must be a whole number from 1 to 63, not 64" },
-    { "{\"rows\":1,\"columns\":1}", "givens.most is missing" },
-    { "{\"rows\":1,\"columns\":1,\"most\":10}", "givens.most must be a whole number from 1 to 9, not 10" },
-    { "{\"rows\":2,\"columns\":1,\"most\":1,\"tree\":[\"x\"]}", "givens.tree must have 2 elements, not 1" },
-    { "{\"rows\":1,\"columns\":1,\"most\":1,\"tree\":[1]}", "givens.tree[0] must be a string, not 1" },
+    { "{\"rows\":64,\"columns\":1,\"most\":1}", "givens.rows must be a whole number from 1 to 63, not 64." },
+    { "{\"rows\":1,\"columns\":1}", "givens.most is missing." },
+    { "{\"rows\":1,\"columns\":1,\"most\":10}", "givens.most must be a whole number from 1 to 9, not 10." },
+    { "{\"rows\":2,\"columns\":1,\"most\":1,\"tree\":[\"x\"]}", "givens.tree must have 2 elements, not 1." },
+    { "{\"rows\":1,\"columns\":1,\"most\":1,\"tree\":[1]}", "givens.tree[0] must be a string, not 1." },
     { "{\"rows\":2,\"columns\":1,\"most\":1,\"tree\":[\".\",\"o\"]}",
       "givens.tree[1]: “o” is no value of “tree”." },
     { "{\"rows\":1,\"columns\":2,\"most\":1,\"tree\":[\"x\"]}",

@@ -122,30 +122,30 @@ test_refused (void)
     const char *link;
     const char *message;
   } rows[] = {
-    { "masyu", "puzz.link/p?slither/3/1/5", "This is not a link to a puzzle of the kind “Masyu”" },
-    { "masyu", "puzz.link/p?mashu/0/1/5", "The link's width must be a whole number from 1 to 63, not “0”" },
+    { "masyu", "puzz.link/p?slither/3/1/5", "This is not a link to a puzzle of the kind “Masyu”." },
+    { "masyu", "puzz.link/p?mashu/0/1/5", "The link's width must be a whole number from 1 to 63, not “0”." },
     { "masyu", "puzz.link/p?mashu/3/64/5",
-      "The link's height must be a whole number from 1 to 63, not “64”" },
-    { "masyu", "puzz.link/p?mashu/3", "The link ends too early; a part of it is missing" },
-    { "masyu", "puzz.link/p?mashu/3/2/5", "The link ends too early; a part of it is missing" },
-    { "masyu", "puzz.link/p?mashu/3/1/r", "The link is invalid from here on: “r”" },
-    { "masyu", "puzz.link/p?mashu/3/1/55", "The link is invalid from here on: “5”" },
-    { "nurikabe", "puzz.link/p?nurikabe/2/2/1z", "The link is invalid from here on: “z”" },
-    { "nurikabe", "puzz.link/p?nurikabe/2/2/1-1", "The link is invalid from here on: “-1”" },
-    { "slitherlink", "puzz.link/p?slither/2/2/0f", "The link is invalid from here on: “f”" },
-    { "slitherlink", "puzz.link/p?slither/2/2/0A", "The link is invalid from here on: “A”" },
-    { "hitori", "puzz.link/p?hitori/2/2/1-a", "The link is invalid from here on: “-a”" },
-    { "yajilin", "puzz.link/p?yajilin/2/2/03c", "The link is invalid from here on: “03c”" },
-    { "yajilin", "puzz.link/p?yajilin/2/2/-7123c", "The link is invalid from here on: “-7123c”" },
-    { "yajilin", "puzz.link/p?yajilin/2/2/e", "The link is invalid from here on: “e”" },
-    { "tents", "puzz.link/p?tents/2/2/jz", "The link is invalid from here on: “z”" },
-    { "heyawake", "puzz.link/p?heyawake/2/2/ww", "The link is invalid from here on: “ww”" },
-    { "heyawake", "puzz.link/p?heyawake/2/2/0", "The link ends too early; a part of it is missing" },
-    { "starbattle", "puzz.link/p?starbattle/2/2/x/00", "The link is invalid from here on: “x/00”" },
+      "The link's height must be a whole number from 1 to 63, not “64”." },
+    { "masyu", "puzz.link/p?mashu/3", "The link ends too early; a part of it is missing." },
+    { "masyu", "puzz.link/p?mashu/3/2/5", "The link ends too early; a part of it is missing." },
+    { "masyu", "puzz.link/p?mashu/3/1/r", "The link is invalid from here on: “r”." },
+    { "masyu", "puzz.link/p?mashu/3/1/55", "The link is invalid from here on: “5”." },
+    { "nurikabe", "puzz.link/p?nurikabe/2/2/1z", "The link is invalid from here on: “z”." },
+    { "nurikabe", "puzz.link/p?nurikabe/2/2/1-1", "The link is invalid from here on: “-1”." },
+    { "slitherlink", "puzz.link/p?slither/2/2/0f", "The link is invalid from here on: “f”." },
+    { "slitherlink", "puzz.link/p?slither/2/2/0A", "The link is invalid from here on: “A”." },
+    { "hitori", "puzz.link/p?hitori/2/2/1-a", "The link is invalid from here on: “-a”." },
+    { "yajilin", "puzz.link/p?yajilin/2/2/03c", "The link is invalid from here on: “03c”." },
+    { "yajilin", "puzz.link/p?yajilin/2/2/-7123c", "The link is invalid from here on: “-7123c”." },
+    { "yajilin", "puzz.link/p?yajilin/2/2/e", "The link is invalid from here on: “e”." },
+    { "tents", "puzz.link/p?tents/2/2/jz", "The link is invalid from here on: “z”." },
+    { "heyawake", "puzz.link/p?heyawake/2/2/ww", "The link is invalid from here on: “ww”." },
+    { "heyawake", "puzz.link/p?heyawake/2/2/0", "The link ends too early; a part of it is missing." },
+    { "starbattle", "puzz.link/p?starbattle/2/2/x/00", "The link is invalid from here on: “x/00”." },
     { "starbattle", "puzz.link/p?starbattle/2/2/10/00",
       "10 is no value of “stars”: it goes from 1 to 9 here." },
     { "starbattle", "puzz.link/p?starbattle/2/2/99999999999/00",
-      "The link is invalid from here on: “99999999999/00”" },
+      "The link is invalid from here on: “99999999999/00”." },
     { "sudoku", "puzz.link/p?sudoku/9/8/1", "Boards of “Sudoku” are squares." },
   };
 
@@ -170,13 +170,13 @@ test_unsupported (void)
     const char *message;
   } rows[] = {
     { "sudoku", "size 4 4\nbox\n1 1 1 2\n1 2 2 2\n3 3 4 4\n3 3 4 4\n",
-      "A link has no place for areas like these; they have to be those of a new board" },
+      "A link has no place for areas like these; they have to be those of a new board." },
     { "fillomino", "size 2 2\nmost: 3\nnumber\n. .\n. .\n",
       "A link cannot say “most”, and numbers could be as large as 4 there. Only with 4 or more has this "
       "puzzle a "
-      "link" },
-    { "slitherlink", "size 1 1\nnumber\n9\n", "The number 9 is too great for a link" },
-    { "shikaku", "size 1 1\nnumber\n5000\n", "The number 5000 is too great for a link" },
+      "link." },
+    { "slitherlink", "size 1 1\nnumber\n9\n", "The number 9 is too great for a link." },
+    { "shikaku", "size 1 1\nnumber\n5000\n", "The number 5000 is too great for a link." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

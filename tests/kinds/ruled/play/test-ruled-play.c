@@ -50,22 +50,22 @@ test_refused_moves (void)
     const char *move;
     const char *error;
   } rows[] = {
-    { "sudoku", SUDOKU, "", "“” is not a move of this kind of puzzle" },
-    { "sudoku", SUDOKU, "shade 0,0 black", "“shade 0,0 black” is not a move of this kind of puzzle" },
-    { "sudoku", SUDOKU, "value", "“value” is followed by 2 words, not by 0" },
-    { "sudoku", SUDOKU, "value 0,0 up 3", "“value” is followed by 2 words, not by 3" },
-    { "sudoku", SUDOKU, "value 0,4 1", "A cell from 0,0 to 3,3 was expected, not “0,4”" },
+    { "sudoku", SUDOKU, "", "“” is not a move of this kind of puzzle." },
+    { "sudoku", SUDOKU, "shade 0,0 black", "“shade 0,0 black” is not a move of this kind of puzzle." },
+    { "sudoku", SUDOKU, "value", "“value” is followed by 2 words, not by 0." },
+    { "sudoku", SUDOKU, "value 0,0 up 3", "“value” is followed by 2 words, not by 3." },
+    { "sudoku", SUDOKU, "value 0,4 1", "A cell from 0,0 to 3,3 was expected, not “0,4”." },
     { "sudoku", SUDOKU, "value 0,1 5", "5 is no value of “value”: it goes from 1 to 4 here." },
-    { "sudoku", SUDOKU, "value 0,0 2", "The cell at row 1, column 1 is given and cannot be changed" },
+    { "sudoku", SUDOKU, "value 0,0 2", "The cell at row 1, column 1 is given and cannot be changed." },
     { "sudoku", SUDOKU, "value 0,0 two", "“two” is no value of “value”." },
     { "sudoku", SUDOKU, "value 0,2 1, value 0,1 5", "5 is no value of “value”: it goes from 1 to 4 here." },
-    { "sudoku", SUDOKU, "note 0,0 5", "A whole number from 1 to 4 was expected, not “5”" },
-    { "slitherlink", SLITHERLINK, "loop 0,0 yes", "“loop” is followed by 3 words, not by 2" },
+    { "sudoku", SUDOKU, "note 0,0 5", "A whole number from 1 to 4 was expected, not “5”." },
+    { "slitherlink", SLITHERLINK, "loop 0,0 yes", "“loop” is followed by 3 words, not by 2." },
     { "slitherlink", SLITHERLINK, "loop 0,0 north yes",
-      "One direction was expected, right, down, left or up, not “north”" },
+      "One direction was expected, right, down, left or up, not “north”." },
     { "slitherlink", SLITHERLINK, "loop 0,0 up maybe", "“maybe” is no value of “loop”." },
-    { "slitherlink", SLITHERLINK, "note 0,0 1", "This puzzle has no numbers to note" },
-    { "yajilin", YAJILIN, "line 0,0 up yes", "From row 1, column 1 that direction leaves the board" },
+    { "slitherlink", SLITHERLINK, "note 0,0 1", "This puzzle has no numbers to note." },
+    { "yajilin", YAJILIN, "line 0,0 up yes", "From row 1, column 1 that direction leaves the board." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -94,7 +94,7 @@ test_notes (void)
   g_assert_cmpuint (ruled_state (decided)->notes[5], ==, 0);
   g_assert_null (ruled_execute (puzzle, decided, "note 0,1 3", &error));
   g_assert_cmpstr (error->message, ==,
-                   "The cell at row 1, column 2 is already decided, so no numbers can be noted in it");
+                   "The cell at row 1, column 2 is already decided, so no numbers can be noted in it.");
 }
 
 static void

@@ -27,7 +27,7 @@ static const Case cases[] = {
   { "size 2 2;tiles 1 2 0 3", "", "row 2, column 1 holds 0 where the goal has 3" },
   { "size 2 2;tiles 1 2 0 3", "1", "row 1, column 1 holds 0 where the goal has 1" },
   { "size 2 2;tiles 1 2 0 3", "2",
-    "Move 1: tile 2 is in row 1, column 2, not beside the gap in row 2, column 1" },
+    "Move 1: tile 2 is in row 1, column 2, not beside the gap in row 2, column 1." },
   { "size 3 3;tiles 1 2 3 4 5 6 0 7 8", "8 7", "Move 1: tile 8" },
   { "size 3 3;tiles 1 2 3 4 5 6 0 7 8", "7 8 8 6", "Move 4: tile 6" },
   /* A row's end is not beside the start of the next. */

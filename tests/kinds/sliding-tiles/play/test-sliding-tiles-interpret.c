@@ -171,11 +171,11 @@ test_tile_refused (void)
       script_user_new (kit_make (&mdr_sliding_tiles_kind, "size 4 4"), MDR_MODE_BUILD, NULL);
 
   script_user_follow (small, "text 8;text 9");
-  g_assert_cmpstr (small->refusal, ==, "There is no tile 9 on this board; the last one is 8");
+  g_assert_cmpstr (small->refusal, ==, "There is no tile 9 on this board; the last one is 8.");
   script_user_follow (large, "text 1;text 5;text 2");
   g_assert_null (large->refusal);
   script_user_follow (large, "text 1;text 6");
-  g_assert_cmpstr (large->refusal, ==, "There is no tile 16 on this board; 6 begins a new number");
+  g_assert_cmpstr (large->refusal, ==, "There is no tile 16 on this board; 6 begins a new number.");
 }
 
 /* A gesture that was begun while building means nothing while playing, and the other way round. */

@@ -190,7 +190,7 @@ static const struct
   { "x../x../xxE", "must be marked" },
   { "S../x../xxE/...", "3 rows" },
   { "S../xxxE", "3 rows" },
-  { "S../x../xxE.", "Row 3 of the solution has more than 3 cells" },
+  { "S../x../xxE.", "Row 3 of the solution has more than 3 cells." },
   { "S../x./xxE", "Row 2, column 3 of the solution" },
   { "S../X../xxE", "Row 2, column 1 of the solution" },
   { "", "3 rows" },

@@ -366,10 +366,11 @@ test_count_refused (void)
   script_user_follow (user, "click 0,-1;text 1;key enter;text 3;key enter;text 9;key enter");
   g_assert_null (user->refusal);
   script_user_follow (user, "click 0,-1;text 1;text 2");
-  g_assert_cmpstr (user->refusal, ==, "A row of 3 cells cannot have 12 of them filled; 2 begins a new count");
+  g_assert_cmpstr (user->refusal, ==,
+                   "A row of 3 cells cannot have 12 of them filled; 2 begins a new count.");
   script_user_follow (user, "click -1,2;text 3;text 0");
   g_assert_cmpstr (user->refusal, ==,
-                   "A column of 3 cells cannot have 30 of them filled; 0 begins a new count");
+                   "A column of 3 cells cannot have 30 of them filled; 0 begins a new count.");
 }
 
 /* What was begun in one mode means nothing in another. */
