@@ -9,7 +9,7 @@
 
 #include "mdr-error.h"
 
-/* What mdr-lz-string.c writes, read back; that file says what it is. */
+/* Reads what mdr-lz-string.c writes; the format is described there. */
 
 #define LETTERS         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 #define BITS_IN_LETTER  6
@@ -19,7 +19,7 @@
 #define FIRST_CODE      3
 #define MAX_WIDTH       24
 
-/* A piece of what has been read: each code stands for one. */
+/* A piece of the text that has been read, for which a code stands. */
 typedef struct
 {
   guint start;
@@ -102,7 +102,8 @@ append_piece (Unpacker *unpacker, guint code, Piece before)
   return TRUE;
 }
 
-/* Reads the next code, and appends what it stands for; *@before is the piece that was read last. */
+/* Reads the next code, and appends the piece for which it stands; *@before is the piece that was read
+ * last. */
 static gboolean
 read_piece (Unpacker *unpacker, Piece *before, gboolean *ended)
 {
@@ -160,7 +161,7 @@ mdr_lz_string_from_base64 (const char *base64, gsize most, GError **error)
 {
   g_autoptr (GArray) pieces = g_array_new (FALSE, TRUE, sizeof (Piece));
   g_autoptr (GArray) units = g_array_new (TRUE, FALSE, sizeof (gunichar2));
-  /* The first code is written alone, and from then on there is one of a piece for each. */
+  /* The first code has no piece before it, so it adds no piece; each later code adds one. */
   Unpacker unpacker = { .letters = base64,
                         .pieces = pieces,
                         .units = units,

@@ -13,8 +13,8 @@
  * @name: of its file, without the extension
  * @symbol: of a function or a table in it
  *
- * Loads a module, if it is not loaded yet. It stays: the libraries that modules need do not all bear to be
- * unloaded.
+ * Loads a module, if it is not loaded yet. It is never unloaded, because some of the libraries that modules
+ * need cannot be.
  *
  * Returns: (nullable): the address of @symbol; %NULL with an error that says what is missing
  */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Names are short; a longer word is no slip of the finger. */
+/* Names are short, so a longer word is not a misspelled name. */
 #define MAX_LENGTH 40
 
 /*

@@ -76,7 +76,7 @@ mdr_target_find (MdrTarget *self, const char *path, GError **error)
   self->replaced = !is_of_system (self->resolved) && (!self->exists || S_ISREG (self->status.st_mode));
   if (self->exists && S_ISDIR (self->status.st_mode))
     return mdr_fail_by_errno (EISDIR, error);
-  /* Renaming would replace what nobody may write to. */
+  /* A rename would replace even a file that nobody may write to. */
   if (self->exists && self->replaced && ((self->status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
     return mdr_fail_by_errno (EACCES, error);
   return TRUE;
@@ -92,8 +92,8 @@ mdr_target_clear (MdrTarget *self)
  * mdr_target_open_behind:
  * @self: what must not be replaced
  *
- * Opens it to write behind what is there. One of our own open files goes on where it is, as it does for all
- * programs that share it.
+ * Opens the target to append to it. If it is an open file of this process, as behind /dev/stdout, it is
+ * written at its present position, which it shares with the other programs that have it.
  *
  * Returns: the open file; −1 with errno set
  */

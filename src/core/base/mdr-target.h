@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @replaced: whether saving replaces it. A device, a pipe, and what is reached through /dev or /proc, like
  * /dev/stdout, belongs to others too and is written into
  *
- * What stands where a file is to be written.
+ * What is at the path where a file is to be written.
  */
 typedef struct
 {

@@ -61,8 +61,8 @@ stands_at_clue (const GPtrArray *clues, MdrCell cell)
   return FALSE;
 }
 
-/* The numbers in a sentence may change when less is set, and the marked cells may when another part is the
- * smaller one. */
+/* Compares codes and places as well as sentences: if less is marked, the numbers in a sentence may change,
+ * and if another part of the board becomes the smaller one, the marked cells may change too. */
 static gboolean
 is_same_problem (const MdrProblem *a, const MdrProblem *b)
 {

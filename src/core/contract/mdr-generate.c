@@ -7,7 +7,7 @@
 
 #include "mdr-diagram.h"
 
-/* Of what play decides, at least one part in so many is open at the start. */
+/* At the start of a puzzle, at least one of so many decisions of play is open. */
 #define LEAST_OPEN 3
 
 /* Returns whether nothing is given but what holds for the whole board. */

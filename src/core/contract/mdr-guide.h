@@ -73,10 +73,10 @@ struct _MdrControl
   const char *keyboard;
 };
 
-/* Nobody would read more than these. */
+/* Players do not read more steps than these. */
 #define MDR_MOST_FIRST_STEPS 4
 
-/* Asking for a hint, as a deed; no edit or move begins with this word. */
+/* The deed of asking for a hint. No edit or move begins with this word. */
 #define MDR_DEED_HINT "hint"
 
 /**

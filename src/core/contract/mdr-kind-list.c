@@ -39,7 +39,7 @@ mdr_kind_item_init (MdrKindItem *self)
 {
 }
 
-/* Adds the rest, if it is still to come. The lock is held. */
+/* Adds the rest of the kinds, if they have not been added yet. The lock is held. */
 static void
 add_rest (MdrKindList *self)
 {
@@ -205,7 +205,7 @@ mdr_kind_list_check (MdrKindList *self, const char *page, GError **error)
   g_return_val_if_fail (MDR_IS_KIND_LIST (self), NULL);
   g_return_val_if_fail (page != NULL, NULL);
 
-  /* It makes the same kind of the same page, so that the rest need not be there. */
+  /* The same page always makes the same kind, so the rest of the kinds need not be in the list yet. */
   if (self->maker)
     return self->maker (page, error);
   for (guint i = 0; (kind = mdr_kind_list_get (self, i)); i++)
@@ -233,7 +233,7 @@ mdr_kind_list_make (MdrKindList *self, const char *page, GError **error)
 
   if (kind || !faults)
     return kind;
-  /* Who only uses the page is told of one fault. */
+  /* Those who use a page see only its first fault; the author of a page sees all of them. */
   faults->message[strcspn (faults->message, "\n")] = '\0';
   g_propagate_error (error, g_steal_pointer (&faults));
   return NULL;

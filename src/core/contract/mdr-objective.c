@@ -82,7 +82,8 @@ mdr_job_find_gap (MdrJob *job, const MdrPuzzle *puzzle, const MdrState *state)
   return gap;
 }
 
-/* Of a solution whose value is better than what is known to be possible, or nothing is known of that. */
+/* For a solution that may not be the best: it is better than the bound that was proven, or no bound is
+ * known. */
 static void
 add_open_question (GString *text, const MdrGap *gap, const MdrPuzzle *puzzle)
 {

@@ -10,7 +10,7 @@
 #include "mdr-clue.h"
 #include "mdr-word.h"
 
-/* The eye can follow steps at this pace. */
+/* Steps per second that people can follow. */
 #define STEPS_A_SECOND  8.0
 #define LONGEST_SECONDS 12.0
 

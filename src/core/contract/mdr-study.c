@@ -245,7 +245,7 @@ fold_row (const MdrStudyColumn *columns, double *into, const double *row)
         weighted = TRUE;
         break;
       case MDR_FOLD_MEAN:
-        /* What weighs nothing need not be a number. */
+        /* A row of weight 0 does not count, so its value may be a NaN. */
         if (share > 0)
           into[i] = share < 1 ? into[i] + (row[i] - into[i]) * share : row[i];
         break;

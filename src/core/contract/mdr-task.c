@@ -102,7 +102,7 @@ look_cb (gpointer data)
       mdr_job_get_progress (task->request->job, &progress);
       task->watch (task->owner, &progress);
     }
-  /* The watch may have ended the input, and even the task, by which it has removed the source. */
+  /* The watch may have dropped the input or freed the task, which removes this source. */
   if (!g_main_context_find_source_by_id (NULL, id))
     return G_SOURCE_REMOVE;
   news = task->news ? mdr_job_take_news (task->request->job) : NULL;
@@ -118,8 +118,7 @@ look_cb (gpointer data)
  * @done: called with each answer
  * @destroy_answer: frees answers that are no longer wanted
  *
- * Returns: (transfer full): a task without a input; to be used only in the
- *   main loop
+ * Returns: (transfer full): a task without an input; to be used only in the main loop
  */
 MdrTask *
 mdr_task_new (gpointer owner, MdrTaskDone done, GDestroyNotify destroy_answer)
@@ -176,7 +175,7 @@ mdr_task_set_news (MdrTask *task, MdrTaskNews news)
  * @input: copied
  * @work: finds the answer
  *
- * Asks a input, and drops the previous one.
+ * Starts working on @input, and drops the previous input.
  */
 void
 mdr_task_run (MdrTask *task, MdrJobQueue *queue, MdrJob *job, const MdrTaskInput *input, MdrTaskWork work)

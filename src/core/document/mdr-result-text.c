@@ -35,8 +35,8 @@ typedef struct
 
 #define MEMBER(field) offsetof (MdrResult, field)
 
-/* An enumeration is a count: the values that it has must stay as they are, for sessions of earlier
- * versions. */
+/* Enumerations are written as numbers, so that the numbers of existing values must not change: sessions of
+ * earlier versions have them. */
 static const Member members[] = {
   { "status", MEMBER_COUNT, MEMBER (status), 0, MDR_STATUS_UNFINISHED },
   { "stop", MEMBER_COUNT, MEMBER (stop), 0, MDR_STOP_MEMORY_LIMIT },
@@ -132,7 +132,7 @@ write_options (JsonObject *object, const MdrOptions *options, const MdrOptionSpe
   json_object_set_object_member (object, "options", values);
 }
 
-/* What did not run has no options. */
+/* The options of a method that did not run are not known. */
 static gboolean
 read_options (JsonObject *object, const MdrOptionSpec *specs, MdrResult *result)
 {
@@ -157,7 +157,7 @@ read_options (JsonObject *object, const MdrOptionSpec *specs, MdrResult *result)
   return TRUE;
 }
 
-/* Label and value in turns. */
+/* Labels and values alternate. */
 static void
 write_facts (JsonObject *object, const GPtrArray *facts)
 {
@@ -214,7 +214,7 @@ write_solutions (JsonObject *object, const MdrResult *result, const MdrPuzzle *p
   return TRUE;
 }
 
-/* Nobody is believed to have solved the puzzle: the kind's judge says so again. */
+/* The file does not prove that a solution is right, so the kind verifies it again. */
 static gboolean
 read_solutions (const MdrPuzzle *puzzle, JsonObject *object, MdrResult *result)
 {

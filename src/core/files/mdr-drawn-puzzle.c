@@ -11,7 +11,7 @@
 #include "mdr-guide.h"
 #include "mdr-site.h"
 
-/* Words that say no more of the rules of a puzzle than its name does. */
+/* Words that say no more about the rules of a puzzle than its name. */
 static const char *const usual_words[] = { "a",        "the",     "of",        "this",    "is",    "normal",
                                            "standard", "classic", "classical", "regular", "usual", "rule",
                                            "rules",    "apply",   "puzzle",    NULL };
@@ -27,7 +27,7 @@ mdr_drawn_puzzle_clear (MdrDrawnPuzzle *drawn)
   g_clear_pointer (&drawn->copy, g_free);
 }
 
-/** Keeps the first thing that is in no diagram. */
+/** Records the first drawn object that no diagram can have. */
 void
 mdr_drawn_puzzle_add_strange (MdrDrawnPuzzle *drawn, const char *strange)
 {

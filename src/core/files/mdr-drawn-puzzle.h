@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The most rows and columns of a board that is drawn somewhere. */
 #define MDR_DRAWN_MAX_SIDE 100
 
-/* What Meander calls its own copy in a link. */
+/* The name of Meander's own copy of a puzzle in a link. */
 #define MDR_DRAWN_COPY "meander"
 
 /**

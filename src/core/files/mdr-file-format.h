@@ -34,7 +34,7 @@ typedef struct
  * @state: (nullable): the position of play to write; %NULL for the solution of the document, or else its play
  * @job: (nullable): receives the progress of many puzzles
  *
- * How puzzles are to be written. What a format has no use for, it ignores.
+ * How puzzles are to be written. A format ignores the options that it does not need.
  */
 typedef struct
 {

@@ -9,7 +9,7 @@
 #include "mdr-file-format.h"
 #include "mdr-json.h"
 
-/* Parses what begins with a bracket, behind space. Returns: whether the file can be read on */
+/* Parses the file if it begins with a bracket, after white space. Returns: whether the file can be read on */
 static gboolean
 parse_json (const char *data, gsize length, JsonNode **root, GError **error)
 {

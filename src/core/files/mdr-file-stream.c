@@ -93,7 +93,7 @@ is_text (const char *line)
   return TRUE;
 }
 
-/* Whether the first line with content has come, and can be nothing but text. */
+/* Whether the first line with content has been read and can only be text. */
 static gboolean
 begins_as_text (const GByteArray *begun)
 {
@@ -117,7 +117,7 @@ begins_as_text (const GByteArray *begun)
   return FALSE;
 }
 
-/* Reads what turned out to be no text, or to be short. */
+/* Reads a file that is not text, or that is short. */
 static gboolean
 end_whole (MdrFileStream *self, GError **error)
 {

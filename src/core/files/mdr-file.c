@@ -191,7 +191,7 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
     {
       g_autofree char *uri = g_file_get_uri (file);
 
-      /* A link holds what a file would. */
+      /* A link to Meander contains what a file would contain. */
       if (mdr_own_link_is (uri))
         return g_bytes_new (uri, strlen (uri));
     }

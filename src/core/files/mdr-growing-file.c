@@ -64,7 +64,7 @@ mdr_growing_file_free (MdrGrowingFile *self)
   g_free (self);
 }
 
-/* Creates a file of a name that nobody has, beside the one to be replaced. */
+/* Creates a file with an unused name beside the file to be replaced. */
 static int
 create_part (MdrGrowingFile *self)
 {
@@ -80,7 +80,7 @@ create_part (MdrGrowingFile *self)
         continue;
       if (file < 0)
         return -1;
-      /* The user's mask does not count, and errors are ignored, because some file systems have no modes. */
+      /* The user's mask does not apply. Errors are ignored, because some file systems have no modes. */
       fchmod (file, mode);
       self->part = g_steal_pointer (&part);
       return file;
@@ -88,7 +88,7 @@ create_part (MdrGrowingFile *self)
   return -1;
 }
 
-/* Writes the first piece to a file of its own, of which nothing is left if that fails. */
+/* Writes the first piece to a new file, which is deleted if that fails. */
 static gboolean
 begin_part (MdrGrowingFile *self, gconstpointer data, gsize length, GError **error)
 {

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/** MdrGrowingFile: a file that is written piece by piece, as long as one likes. */
+/** MdrGrowingFile: a file that is written piece by piece, of any length. */
 typedef struct _MdrGrowingFile MdrGrowingFile;
 
 MdrGrowingFile *mdr_growing_file_new (GFile *file);

@@ -11,7 +11,7 @@
 
 /* Files of Meander: JSON with one document, or with a collection of them (docs/FORMAT.md). */
 
-/* Any JSON may be one; what it is, its members say. */
+/* Any JSON may be a native file; its members decide. */
 static gboolean
 begins (const char *line)
 {

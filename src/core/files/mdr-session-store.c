@@ -223,8 +223,8 @@ soon_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody can do anything before what has come is on its way to the disk. What is done to it first, in the
- * same iteration of the main loop, is written with it. */
+/* A new document is written before the user can change it. What is done to it in the same iteration of the
+ * main loop is written with it. */
 static void
 write_soon (MdrSessionStore *self)
 {
@@ -270,8 +270,8 @@ mdr_session_store_finalize (GObject *object)
 {
   MdrSessionStore *self = MDR_SESSION_STORE (object);
 
-  /* A crash stays marked where nobody was told of it: the program may have run for a search of the desktop
-   * alone. */
+  /* If no window was there to tell the user of a crash, the mark stays: the program may have run only to
+   * answer a search of the desktop. */
   if (self->descriptor >= 0 && self->alone && (self->restored || !self->after_crash))
     mdr_session_end (self->descriptor);
   if (self->descriptor >= 0)

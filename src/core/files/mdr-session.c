@@ -156,8 +156,8 @@ get_string (JsonObject *object, const char *member)
   return value && *value ? g_strdup (value) : NULL;
 }
 
-/* What the system did not let us read today may be whole: it stays under its name. A pipe, a link that leads
- * nowhere, or what is too large, is none of ours. */
+/* A file that could not be read because of a fault of the system may be intact, so it keeps its name. A pipe,
+ * a dangling link or a file that is too large was not written by Meander. */
 static gboolean
 is_out_of_reach (const GError *error)
 {
@@ -165,7 +165,7 @@ is_out_of_reach (const GError *error)
          && error->code != G_IO_ERROR_NOT_FOUND && error->code != G_IO_ERROR_TOO_MANY_LINKS;
 }
 
-/* @is_damaged: (out): whether there is no entry because the file is none */
+/* @is_damaged: (out): whether there is no entry because the file does not contain one */
 static MdrSessionEntry *
 read_entry (const char *path, const char *id, gboolean *is_damaged)
 {
@@ -285,7 +285,8 @@ mdr_session_await (int descriptor)
 
   g_return_val_if_fail (descriptor >= 0, FALSE);
 
-  /* Two that wait and keep their shared locks meanwhile would each take the other for one that stays. */
+  /* The shared lock is released while waiting: if two processes waited with their locks held, each would take
+   * the other for one that keeps running. */
   lock (descriptor, F_OFD_SETLK, F_UNLCK);
   for (int waited = 0; waited < LEAVING_TIME && !alone; waited += LEAVING_PERIOD)
     {

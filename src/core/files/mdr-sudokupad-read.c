@@ -78,7 +78,7 @@ read_color (JsonObject *object, const char *member)
     return COLOR_STRANGE;
   for (gsize i = 0; i < G_N_ELEMENTS (value); i++)
     value[i] = (guint) (g_ascii_xdigit_value (text[1 + 2 * i]) * 16 + g_ascii_xdigit_value (text[2 + 2 * i]));
-  /* Each letter that is no digit makes a value that is far too large. */
+  /* A letter that is no digit makes a value that is far too large, so that it is rejected. */
   if (value[0] > 255 || value[1] > 255 || value[2] > 255 || value[0] != value[1] || value[1] != value[2])
     return COLOR_STRANGE;
   return value[0] < DARKEST ? COLOR_BLACK : value[0] >= LIGHTEST ? COLOR_WHITE : COLOR_GREY;
@@ -223,7 +223,7 @@ add_line (MdrDrawnPuzzle *drawn, JsonNode *element)
   return TRUE;
 }
 
-/* Cages that are hidden, or have no cells, are notes that the site keeps for itself. */
+/* Hidden cages and cages without cells are notes that the site keeps for itself. */
 static gboolean
 add_cage (MdrDrawnPuzzle *drawn, JsonNode *element)
 {

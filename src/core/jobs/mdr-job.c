@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <time.h>
 
-/* The pause between two news is so many times as long as it took to make them. */
+/* After making a value to publish, the job makes none for so many times as long as that took. */
 #define PAUSE_FACTOR 10
 
 /* A published value that nobody has taken yet. */

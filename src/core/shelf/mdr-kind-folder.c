@@ -13,13 +13,13 @@
 #include "mdr-replace.h"
 
 #define SUFFIX ".rules"
-/* A page that is being written. There was a single one once, called so. */
+/* The name of a page that is being written. Earlier versions had a single draft, with this name. */
 #define DRAFT "draft"
-/* More than any page of rules has. */
+/* Pages of rules are far smaller. */
 #define MAX_BYTES (1024 * 1024)
-/* What is left of an id for a number behind it: words of pages have at most 40 letters. */
+/* The characters of an id that are kept if a number is appended: words of pages have at most 40 letters. */
 #define MAX_ID 34
-/* The statement that gives a kind its names: that for files, and that for people. */
+/* The statement that names a kind: its id for files, and its name for people. */
 #define NAMES "^[ \\t]*kind[ \\t]+[^ \\t\"]+[ \\t]*\"([^\"\\n]*)\""
 
 /** Returns: (transfer full): the folder of the user who runs the program; it may not exist yet */
@@ -91,8 +91,7 @@ list_names (const char *folder, const char *suffix)
   return names;
 }
 
-/** Adds a kind for each page in @folder, in the order of their ids. A page that cannot be read is left alone.
- */
+/** Adds a kind for each page in @folder, in the order of their ids. Pages that cannot be read are skipped. */
 void
 mdr_kind_folder_load (const char *folder, MdrKindList *kinds)
 {
@@ -308,7 +307,7 @@ mdr_kind_folder_dup_name (const char *page)
   return g_regex_match (names, page, 0, &match) ? g_match_info_fetch (match, 1) : NULL;
 }
 
-/** Forgets a draft: it was saved, or nobody wants it. */
+/** Forgets a draft: it was saved or discarded. */
 void
 mdr_kind_folder_drop_draft (const char *folder, const char *draft)
 {

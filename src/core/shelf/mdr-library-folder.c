@@ -159,7 +159,7 @@ complain (MdrImport *import, GFile *file, const char *reason)
 }
 
 /* Adds the files in @folder and its subfolders to @files, except hidden ones. Links may lead to a folder many
- * times, and back into it; each folder is listed once. @listed: those that were */
+ * times, and back into it; each folder is listed once. @listed: the folders that have been listed */
 static void
 list_files (GFile *folder, GHashTable *listed, GPtrArray *files, MdrImport *import, MdrJob *job)
 {

@@ -284,7 +284,7 @@ read_news (MdrProgressLog *log)
       log->offset += length;
       return news;
     }
-  /* Not one line can be read. */
+  /* No line of the file can be read. */
   mdr_replace_set_aside (log->path, MDR_REPLACE_DAMAGED);
   log->inode = 0;
   return news;

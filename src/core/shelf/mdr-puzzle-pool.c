@@ -8,7 +8,7 @@
 /* Some levels have only a dozen puzzles. This is how many are generated while looking for a new one. */
 #define MOST_CANDIDATES 16
 
-/* A puzzle of a level, once @ready; before that, the least familiar one of those generated so far. */
+/* A puzzle of a level, if @ready; otherwise the least familiar of the puzzles generated so far. */
 typedef struct
 {
   const MdrKind *kind;

@@ -8,7 +8,7 @@
 
 #define MAX_PUZZLES   100000
 #define MAX_SOLUTIONS 1000000
-/* More puzzles that are left out are only counted. */
+/* So many puzzles that are left out are named; the others are only counted. */
 #define MAX_REMARKS 20
 
 const MdrOptionSpec mdr_method_study_options[] = {

@@ -74,7 +74,7 @@ mdr_study_store_read (const MdrTaskInput *input, MdrJob *job, GError **error)
   stored = mdr_study_record_load (kinds, path, NULL);
   if (stored)
     mdr_study_record_merge (record, stored, NULL);
-  /* A run reports what is wrong with a file. */
+  /* No error is reported here, because a run reports what is wrong with a file. */
   return new_outcome (record, read_input (record, NULL));
 }
 
@@ -98,7 +98,7 @@ store_parts (const MdrStudyRecord *record, MdrKindList *kinds)
   g_autoptr (MdrStudyRecord) stored = mdr_study_record_new (record->kind, record->study, record->options);
   g_autoptr (MdrStudyLog) log = NULL;
 
-  /* The files that the study was about may not be here. */
+  /* The files that the study was about may not exist on this machine. */
   if (g_strcmp0 (stored->inputs, record->inputs) != 0)
     return;
   log = open_log (stored, kinds, NULL);

@@ -262,7 +262,7 @@ mdr_conflict_get_claim_id (const MdrConflict *conflict)
   return ids[conflict->claim];
 }
 
-/* Returns NULL if the clues need no remark. */
+/* Returns NULL if there is nothing to say about the clues. */
 static const char *
 get_claim_sentence (const MdrConflict *conflict)
 {
