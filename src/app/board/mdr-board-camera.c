@@ -146,7 +146,7 @@ mdr_board_camera_zoom (MdrBoardCamera *camera, double factor, double x, double y
       return;
     }
   camera->zoom = zoom;
-  /* Cells smaller than a pixel are not rounded, which would make nothing of them. */
+  /* Sizes below a pixel are not rounded: they would become 0. */
   geometry->cell = zoom >= 1 ? snap (camera, zoom) : zoom;
   geometry->x = x - column * geometry->cell;
   geometry->y = y - row * geometry->cell;

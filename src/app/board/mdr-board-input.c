@@ -121,10 +121,10 @@ mdr_board_input_interpret (MdrBoardInput *self, const MdrInput *input)
   if (!self->content->document)
     return FALSE;
   alive = g_object_ref (self->widget);
-  /* A drag or a release belongs to a press, and must not end an animation that the press has started. */
+  /* A drag or a release that follows a press must not end an animation that the press has started. */
   if (input->type == MDR_INPUT_PRESS || input->type == MDR_INPUT_KEY || input->type == MDR_INPUT_TEXT)
     mdr_board_motion_finish (self->motion);
-  /* Handlers of the change may set another document on the board. */
+  /* Handlers of the signal may set another document on the board. */
   document = g_object_ref (self->content->document);
   while (interpret (self, input, &used))
     ;

@@ -93,7 +93,7 @@ start (MdrBoardMotion *motion, MdrBoardSpan *span, double seconds)
     motion->tick_callback = gtk_widget_add_tick_callback (motion->widget, tick_cb, motion, NULL);
 }
 
-/** Ends all motion and shows its final state. */
+/** Ends all animations and shows their final state. */
 void
 mdr_board_motion_finish (MdrBoardMotion *motion)
 {
@@ -152,7 +152,7 @@ mdr_board_motion_follow (MdrBoardMotion *motion, MdrDocument *document, MdrMode 
   start (motion, &motion->step, state->kind->move_seconds);
 }
 
-/** Forgets the state shown last, so that no motion leads from it to the next document. */
+/** Forgets the state shown last, so that the change to the next document is not animated. */
 void
 mdr_board_motion_forget (MdrBoardMotion *motion)
 {

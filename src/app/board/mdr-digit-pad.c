@@ -22,7 +22,7 @@ struct _MdrDigitPad
   /* Borrowed: the board is placed beside the pad */
   MdrBoardView *board;
 
-  /* The digits that have buttons; the last is before the first if there are none */
+  /* The digits that have buttons; if there are none, the last is less than the first. */
   guint first;
   guint last;
 

@@ -3,7 +3,7 @@
 
 #include "mdr-ui.h"
 
-/* Of what was chosen from a list. */
+/* The width of the chosen item of a list, in characters. */
 #define LEAST_CHARACTERS 9
 #define MOST_CHARACTERS  18
 

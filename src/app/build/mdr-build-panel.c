@@ -308,7 +308,8 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
  * mdr_build_panel_set_problems:
  * @problems: (nullable): the problems of the puzzle; only read during the call
  *
- * Without problems, what the live solutions say is the sentence, unless they say nothing against the puzzle.
+ * If there are no problems, the sentence of the live solutions is shown, unless it says nothing against the
+ * puzzle.
  */
 void
 mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)

@@ -40,16 +40,17 @@ struct _MdrLiveSolutions
   MdrPuzzle *puzzle;
   MdrBackbone *backbone;
 
-  /* While it lasts, the solutions of the previous puzzle stay, so that neither line nor board flickers. */
+  /* While a search runs, the solutions of the previous puzzle stay, so that neither line nor board
+   * flickers. */
   MdrDelayedSpinner *delayed_spinner;
 
-  /* What the search has published meanwhile. */
+  /* What the running search has published. */
   MdrBackbone *early;
 
   guint building : 1;
 
-  /* What the user wants in general, and whether this is disregarded now, so that no solution is given away.
-   */
+  /* Whether the user has turned live solutions on, and whether they are off now nevertheless, so that no
+   * solution is given away. */
   guint wanted : 1;
   guint withheld : 1;
 };
@@ -248,7 +249,7 @@ show_details (MdrLiveSolutions *self)
   follow_document (self);
 }
 
-/* The user moved the switch. */
+/* The user has moved the switch. */
 static void
 active_changed_cb (MdrLiveSolutions *self)
 {
@@ -262,7 +263,7 @@ active_changed_cb (MdrLiveSolutions *self)
   g_object_notify (G_OBJECT (self), "active");
 }
 
-/* Moves the switch to where it belongs; this is no wish of the user. */
+/* Sets the switch by program, which must not change what the user has chosen. */
 static void
 show_switch (MdrLiveSolutions *self)
 {
@@ -392,7 +393,7 @@ mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document)
   show_switch (self);
 }
 
-/** Looks for nothing until the user turns the switch on, because the puzzle is being played and the solution
+/** Stops searching until the user turns the switch on, because the puzzle is being played and the solution
  * would be given away. */
 void
 mdr_live_solutions_withhold (MdrLiveSolutions *self)

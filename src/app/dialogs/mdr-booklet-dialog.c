@@ -58,7 +58,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* What is wished travels to the thread with the collection. */
+/* The parts of the booklet are attached to the collection, which the thread gets. */
 #define PARTS_KEY "mdr-parts"
 
 static GArray *

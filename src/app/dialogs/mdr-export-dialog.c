@@ -72,7 +72,7 @@ export_clicked_cb (MdrExportDialog *self)
   MDR_EXPORT_DIALOG_GET_CLASS (self)->order (self);
 }
 
-/* The parts of the template go with the content of the window; gtk_widget_dispose_template() finds no
+/* The parts of the template are freed with the content of the window; gtk_widget_dispose_template() finds no
  * template of a class that has been derived from, in the required version of the toolkit. */
 static void
 mdr_export_dialog_dispose (GObject *object)

@@ -7,7 +7,7 @@
 
 #include "mdr-task.h"
 
-/* The list knows these values so that rows can depend on them, but they are no options. */
+/* The list has these values so that rows can depend on them, but they are not options. */
 #define HAS_MOVES  "has-moves"
 #define HAS_STYLES "has-styles"
 
@@ -331,7 +331,7 @@ follow (MdrExportDialog *dialog, const char *id)
   update (self);
 }
 
-/* Without the search there is nothing to show but the moves. */
+/* Without the search, only moves can be shown. */
 static void
 give_up (MdrExportDialog *dialog)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The list knows this value so that a row can depend on it, but it is not an option. */
+/* The list has this value so that a row can depend on it, but it is not an option. */
 #define PLAY_MATTERS "play-matters"
 
 struct _MdrExportPictureDialog
@@ -158,7 +158,7 @@ follow (MdrExportDialog *dialog, const char *id)
   mdr_export_dialog_take_picture (dialog, g_steal_pointer (&picture), (GDestroyNotify) mdr_picture_unref);
 }
 
-/* Without the search there is no solution to show. */
+/* Without the search, there is no solution to show. */
 static void
 give_up (MdrExportDialog *dialog)
 {

@@ -33,7 +33,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MdrExportPuzzlesDialog, mdr_export_puzzles_dialog, ADW_TYPE_WINDOW)
 
-/* Moves the puzzle at @place, and the keyboard with it. */
+/* Moves the puzzle at @place, and the focus with it. */
 static void
 move (MdrExportPuzzlesDialog *self, guint place, int by)
 {
@@ -59,8 +59,8 @@ later_cb (GtkListItem *place, GtkButton *button)
   move (MDR_EXPORT_PUZZLES_DIALOG (dialog), gtk_list_item_get_position (place), 1);
 }
 
-/* The first row leads nowhere earlier and the last nowhere later. The keyboard goes on with the other arrow.
- */
+/* Disables the arrow up in the first row and the arrow down in the last. If the arrow has the focus, the
+ * focus moves to the other one, so that the keyboard still works. */
 static void
 update_arrows (MdrExportPuzzlesDialog *self, GtkListItem *place)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * MdrFilmOrder:
  *
- * A film and as what it is to be written: as a file of one of the formats of films, or as a folder with a
+ * A film and the form in which it is to be written: a file of one of the formats of films, or a folder with a
  * picture of each frame. It never changes, so that it can be written on any thread.
  */
 G_DECLARE_FINAL_TYPE (MdrFilmOrder, mdr_film_order, MDR, FILM_ORDER, GObject)

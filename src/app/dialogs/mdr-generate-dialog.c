@@ -14,8 +14,8 @@
 /* Seeds stay short, so that people can pass them on. */
 #define MAX_RANDOM_SEED 999999.0
 
-/* The option that a kind may have itself for its levels, and the row that other kinds with levels get: it
- * sets their options, and has this value where they are those of no level. */
+/* The option that a kind may have for its levels; the row for the levels of other kinds, which sets their
+ * options; and the value of that row when the options match no level. */
 #define DIFFICULTY "difficulty"
 #define LEVEL      "level"
 #define CUSTOM     "custom"
@@ -155,7 +155,7 @@ take_values (MdrGenerateDialog *self, const MdrPuzzle *like)
     }
 }
 
-/* Whether @spec is one of those that a level determines. */
+/* Whether a level determines the option @spec. */
 static gboolean
 is_of_level (MdrGenerateDialog *self, const MdrOptionSpec *spec)
 {

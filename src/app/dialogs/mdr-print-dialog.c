@@ -226,7 +226,7 @@ ask_for_pages (MdrPrintDialog *self)
 
 /* Solving and rating */
 
-/* What was found out before the work was stopped is the answer too. */
+/* If the work was stopped, the answer is what was found until then. */
 static gpointer
 prepare (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
@@ -248,7 +248,7 @@ prepared_cb (gpointer owner, gpointer answer, const GError *error)
 
   g_clear_object (&self->collection);
   self->collection = answer;
-  /* What the solutions say too, so that nobody is surprised by the print. */
+  /* Shows the remark that the printed solutions contain, so that the print does not surprise the user. */
   if (is_chosen (self, "solutions"))
     remark = mdr_collection_dup_remark (self->collection);
   gtk_label_set_label (self->remark, remark ? remark : "");

@@ -36,7 +36,7 @@ copy_link (MdrShareDialog *self, const char *link)
   g_signal_emit (self, signals[COPY], 0, link);
 }
 
-/* Another program opens the link; if there is none, the desktop says so. */
+/* The desktop reports if there is no program that opens the link. */
 static void
 open_link (MdrShareDialog *self, const char *link)
 {

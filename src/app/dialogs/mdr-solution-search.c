@@ -38,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Takes no place while it has nothing to say. */
+/* Takes no space while there is nothing to say. */
 static void
 update_visible (MdrSolutionSearch *self)
 {

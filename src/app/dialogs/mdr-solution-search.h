@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Searches for the solution that a picture or a film is to show, as for a book of puzzles, and says how far
  * it is and what it came to. Emits "found" (MdrSolution *, %NULL if none was found), and "stopped" when the
- * user has enough of it.
+ * user has stopped it.
  */
 G_DECLARE_FINAL_TYPE (MdrSolutionSearch, mdr_solution_search, MDR, SOLUTION_SEARCH, AdwBin)
 

@@ -11,7 +11,7 @@
 #define WIDTH        600
 #define LEAST_HEIGHT 46
 
-/* The page behind those of the steps. */
+/* The page of the stack after those of the steps. */
 #define END "end"
 
 struct _MdrFirstSteps
@@ -99,10 +99,8 @@ show_step (MdrFirstSteps *self, guint at)
   g_signal_emit (self, signals[SIGNAL_SAID], 0, _ (self->steps[at].sentence));
 }
 
-/*
- * The last step was done on the board, where the next click is about to come: the card keeps its place until
- * the user closes it, or another board is shown.
- */
+/* The last step was done on the board, where the user will click next. The card therefore stays in place
+ * until the user closes it or another board is shown. */
 static void
 show_end (MdrFirstSteps *self)
 {
@@ -230,8 +228,8 @@ mdr_first_steps_show (MdrFirstSteps *self, const MdrFirstStep *steps)
  * mdr_first_steps_take_deed:
  * @deed: an edit, a move, or what else the user has done
  *
- * Goes on if that is what the present step says; steps that only tell something do not wait to be clicked
- * away. The card does not go by itself.
+ * Goes to the next step if the user did what the present step says. Steps that only inform are skipped
+ * without a click. The card does not close by itself.
  */
 void
 mdr_first_steps_take_deed (MdrFirstSteps *self, const char *deed)

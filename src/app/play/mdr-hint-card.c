@@ -17,7 +17,8 @@ typedef enum
   LEVEL_STEP,
 } Level;
 
-/* A chain with more steps is long: few readers go through it, so the step can be done without it. */
+/* A chain with more steps is long. Few people read all of it, so the hint can be carried out without reading
+ * it. */
 #define MANY_STEPS 8
 
 struct _MdrHintCard
@@ -76,7 +77,8 @@ get_step (MdrHintCard *self, guint step)
   return step > 0 ? g_ptr_array_index (self->hint->chain, step - 1) : self->hint;
 }
 
-/* Whether the hint can be carried out: if it is told, or if only a long chain is left to tell. */
+/* Whether the hint can be carried out: if it is fully revealed, or if only a long chain has not been
+ * revealed. */
 static gboolean
 can_be_applied (MdrHintCard *self)
 {
@@ -105,7 +107,7 @@ dup_region (const MdrDeduction *hint)
   return region;
 }
 
-/* Returns whether there is something to say about how the hint is found. */
+/* Returns whether the way in which the hint was found can be described. */
 static gboolean
 has_rule (MdrHintCard *self)
 {
@@ -129,7 +131,7 @@ dup_trial_sentence (guint steps)
                           steps - 1);
 }
 
-/* Says how the hint is found, but not what it says. */
+/* Says how the hint was found, but not its conclusion. */
 static char *
 dup_rule_sentence (MdrHintCard *self)
 {
@@ -212,7 +214,7 @@ move_focus (GtkWidget *from, GtkWidget *to)
     gtk_widget_grab_focus (to);
 }
 
-/* A button that leads nowhere looks so. It stays sensitive, because it would lose the focus. */
+/* Dims a button that would do nothing. It stays sensitive, because an insensitive button loses the focus. */
 static void
 set_leads_on (GtkWidget *button, gboolean leads_on)
 {

@@ -111,7 +111,7 @@ runs (MdrPlayClock *self)
 static void
 update (MdrPlayClock *self)
 {
-  /* First of all, because the first move may come before the first tick, and play is timed all the same. */
+  /* Counts the time up to now first: the first move may come before the first tick, and must be timed too. */
   if (self->tick_id)
     count (self);
   if (!runs (self))

@@ -244,7 +244,7 @@ list_entries (MdrPlayPanel *self)
       g_autofree char *moves = NULL;
 
       type = mdr_history_get_entry (history, i, &strings);
-      /* A solution stands beside the play and leaves it as it is. */
+      /* A solution is shown beside the play, which it does not change. */
       moves = type == MDR_ENTRY_MOVE ? g_strjoinv ("\n", (char **) strings) : g_strdup ("");
       gtk_string_list_append (entries, moves);
     }

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* For how long it is searched whether a board is solved. */
+/* The time limit of the search for whether a board is solved. */
 #define SETTLE_SECONDS 60
 
 /**
@@ -62,8 +62,7 @@ mdr_play_panel_drop_settlement (MdrPlayPanel *self)
   self->check_waits = FALSE;
 }
 
-/** Shows the status of the position that was asked about last, or goes on with the check that waits for it.
- */
+/** Shows the status of the position that was asked about last, or continues the check that waits for it. */
 void
 mdr_play_panel_take_settlement (gpointer owner, gpointer answer, G_GNUC_UNUSED const GError *error)
 {

@@ -34,7 +34,7 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
-/* Seconds of a play that has just begun; 0 would say that a part of it was not timed. */
+/* The time of a play that has just begun, in seconds; 0 would mean that a part of it was not timed. */
 #define JUST_BEGUN 0.001
 
 static const char nothing_broken[] = N_ ("No rule is broken so far.");
@@ -77,12 +77,12 @@ static void
 take_solved (MdrPlayPanel *self, gboolean is_solved)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->card), is_solved);
-  /* What is over is off until the board changes. */
+  /* A solved puzzle needs no checks, hints or time, so these stay disabled until the board changes. */
   gtk_widget_set_sensitive (self->check_button, !is_solved);
   gtk_widget_set_sensitive (self->hint_button, !is_solved);
   gtk_widget_set_sensitive (GTK_WIDGET (self->remaining), !is_solved);
   gtk_widget_set_sensitive (GTK_WIDGET (self->clock), !is_solved);
-  /* A solved puzzle is fully known. */
+  /* The player knows all of a solved puzzle. */
   gtk_widget_set_sensitive (self->reveal_row, !is_solved);
   if (self->is_solved == is_solved)
     return;
@@ -117,7 +117,7 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
     {
       mdr_play_panel_drop_check (self);
       mdr_play_panel_mark (self, problems);
-      /* What breaks no rule may be wrong nevertheless. */
+      /* A position that breaks no rule can still be wrong. */
       if (problems->len == 0 && kind->logic)
         mdr_problems_add (problems, "open", MDR_SEVERITY_UNFINISHED, "%s", _ (nothing_broken));
       mdr_problem_list_show (self->mistakes, problems, _ (nothing_broken));
@@ -449,7 +449,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
       unmark (self);
       return;
     }
-  /* Offers what the kind has. */
+  /* Shows the controls that the kind supports. */
   kind = mdr_document_get_kind (self->document);
   gtk_widget_set_visible (self->check_button, kind->check != NULL);
   gtk_widget_set_visible (self->show_mistakes_row, kind->check != NULL);

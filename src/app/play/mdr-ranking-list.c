@@ -101,7 +101,7 @@ drop_question (MdrRankingList *self)
   mdr_task_drop (self->task);
 }
 
-/* Nobody looks at the list while it is not on the screen. */
+/* The list is not computed while it is not on the screen. */
 static void
 ask (MdrRankingList *self)
 {

@@ -85,7 +85,7 @@ append_example (MdrRulesWindow *self, GtkFlowBox *pictures, const MdrExample *ex
   g_autoptr (MdrPosition) position = example->puzzle ? mdr_position_new (self->kind, example, NULL) : NULL;
   GtkWidget *child;
 
-  /* What cannot be shown is left out: pages of rules are written by anybody. */
+  /* An example that cannot be shown is left out, because anybody may have written the page of rules. */
   if (!position)
     return;
   /* Pictures are not interactive, so the focus skips them. */

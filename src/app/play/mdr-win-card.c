@@ -53,7 +53,7 @@ mdr_win_card_init (MdrWinCard *self)
  * @headline: the time, or else that the puzzle is solved
  * @sentence: (nullable): how it was solved
  *
- * Starts over, without figures and with nothing offered.
+ * Resets the card: no figures, and nothing offered.
  */
 void
 mdr_win_card_begin (MdrWinCard *self, const char *headline, const char *sentence)
@@ -125,7 +125,7 @@ mdr_win_card_set_figure (MdrWinCard *self, const char *name, const char *value)
   gtk_widget_set_visible (GTK_WIDGET (self->figures), TRUE);
 }
 
-/** Offers what leads on: @label, with a mnemonic, is that of a button that does @action. */
+/** Adds a button with @label, which has a mnemonic, that does @action. */
 void
 mdr_win_card_set_next (MdrWinCard *self, const char *label, const char *action)
 {

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * MdrWinCard:
  *
- * Says once, and in one place, that the puzzle is solved: in what time, with how much help, beside which
- * figures, and where to go from here.
+ * Says once, and in one place, that the puzzle is solved: in what time, with how much help, with which other
+ * figures, and what can be played next.
  */
 G_DECLARE_FINAL_TYPE (MdrWinCard, mdr_win_card, MDR, WIN_CARD, AdwBin)
 

@@ -173,7 +173,7 @@ show_waiting (MdrApplication *self)
     }
 }
 
-/* If the session cannot be kept, each window asks what to do with its own changes. */
+/* If the session cannot be saved, each window asks what to do with its own changes. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

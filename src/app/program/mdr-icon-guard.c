@@ -15,7 +15,7 @@
  * shown again, so that there is at most one of each name, size and style.
  */
 
-/* There is one class of icons in a process, and so there is one of each of these. */
+/* A process has one class of icons, and so one of each of these. */
 static void (*dispose_icon) (GObject *icon);
 static GThread *main_thread;
 
@@ -28,7 +28,8 @@ dispose (GObject *icon)
     g_object_ref (icon);
 }
 
-/** Keeps icons from ending on any thread but the one that calls this, which is that of the main loop. */
+/** Keeps icons from being finalized on any thread but the one that calls this, which is that of the main
+ * loop. */
 void
 mdr_icon_guard_set_up (void)
 {

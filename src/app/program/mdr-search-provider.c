@@ -5,7 +5,7 @@
 
 #include "mdr-puzzle-finder.h"
 
-/* More than a search of the desktop shows. */
+/* Searches of the desktop show fewer results. */
 #define MOST 20
 
 struct _MdrSearchProvider
@@ -58,7 +58,7 @@ dup_id (MdrPuzzleItem *item)
   return g_file_get_uri (mdr_puzzle_item_get_file (item));
 }
 
-/* Whoever asks again has no use for the earlier answer. */
+/* Answers the query that waits. There is at most one, because a new query replaces it. */
 static void
 answer (MdrSearchProvider *self)
 {
@@ -124,7 +124,7 @@ find_item (MdrSearchProvider *self, const char *id)
   return NULL;
 }
 
-/* What was removed meanwhile is left out. */
+/* Puzzles that were removed meanwhile are left out. */
 static GVariant *
 describe (MdrSearchProvider *self, GVariant *ids)
 {

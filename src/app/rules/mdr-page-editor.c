@@ -99,7 +99,7 @@ static const MdrChoiceButton replace_buttons[] = {
   { NULL },
 };
 
-/* A page that is wrong is no kind. */
+/* A wrong page makes no kind. */
 static const MdrChoiceButton draft_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
@@ -268,7 +268,7 @@ check_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was right may be wrong now. */
+/* Earlier results may not hold for the changed page. */
 static void
 changed_cb (MdrPageEditor *self)
 {
@@ -368,7 +368,7 @@ replace_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
     show_status (self, "dialog-warning-symbolic", error->message);
 }
 
-/* Only the page that the user has been changing here is replaced without a input. */
+/* Only a page that the user has been changing in this window is replaced without asking. */
 static void
 ask_and_save (MdrPageEditor *self)
 {
@@ -389,7 +389,7 @@ ask_and_save (MdrPageEditor *self)
                          replace_answered_cb, NULL);
 }
 
-/* What was saved may be replaced or removed elsewhere: then only this window has it. */
+/* If the saved page is replaced or removed elsewhere, the text in this window is the only copy. */
 static void
 kinds_changed_cb (MdrPageEditor *self)
 {
@@ -401,7 +401,7 @@ kinds_changed_cb (MdrPageEditor *self)
                _ ("The kind was replaced or removed, so the page is no longer saved."));
 }
 
-/* A page that is not right yet is no kind, and is kept as a draft. */
+/* A page with faults makes no kind, so it is kept as a draft. */
 static void
 save (MdrPageEditor *self, gboolean closes)
 {
@@ -489,11 +489,13 @@ mdr_page_editor_dispose (GObject *object)
 {
   MdrPageEditor *self = MDR_PAGE_EDITOR (object);
 
-  /* The window may go with the one that opened it, which asks nothing. */
+  /* The window may be destroyed together with the window that opened it. Then the user is not asked about
+   * changes. */
   if (self->check_id)
     keep_draft (self, NULL);
   g_clear_handle_id (&self->check_id, g_source_remove);
-  /* What outlives this window for a moment would keep the one whose actions these are. */
+  /* Objects that outlive this window for a moment would otherwise keep the window alive to which these
+   * actions belong. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
   g_clear_pointer (&self->draft, g_free);
   g_clear_pointer (&self->toasts, mdr_toasts_free);

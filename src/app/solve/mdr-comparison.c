@@ -107,7 +107,7 @@ facts_to_text (const MdrResult *result)
   return g_string_free (text, FALSE);
 }
 
-/* Shows a number, or a dash that says why there is none to those who point at it or hear it. */
+/* Shows a number, or a dash. Its tooltip, which screen readers read too, says why there is no number. */
 static void
 show_number (GtkWidget *label, const char *number, const char *why_none)
 {
@@ -322,7 +322,7 @@ mdr_comparison_add (MdrComparison *self, MdrResult *result, const MdrPuzzle *puz
     }
 }
 
-/** Drops all results, for when another puzzle is on the board. */
+/** Drops all results, because another puzzle is on the board. */
 void
 mdr_comparison_clear (MdrComparison *self)
 {
@@ -364,7 +364,7 @@ mdr_comparison_copy (MdrComparison *self)
   g_signal_emit (self, signals[SIGNAL_SAID], 0, _ ("The results were copied as text"));
 }
 
-/* A table that is being written. The program does not end before this is done. */
+/* A table that is being written to a file. The program does not exit before that is done. */
 typedef struct
 {
   MdrComparison *comparison;

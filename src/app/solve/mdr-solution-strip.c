@@ -12,7 +12,7 @@
 /* Without this space, the scroll bar would cover the captions of the boards. */
 #define ROOM_FOR_SCROLLBAR 12
 
-/* Nobody compares more small boards than this, and each takes time to draw. */
+/* People do not compare more small boards than this, and each takes time to draw. */
 #define MAX_SOLUTIONS 12
 
 struct _MdrSolutionStrip

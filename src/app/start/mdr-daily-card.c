@@ -37,8 +37,8 @@ struct _MdrDailyCard
 
 G_DEFINE_FINAL_TYPE (MdrDailyCard, mdr_daily_card, ADW_TYPE_BIN)
 
-/* The board is drawn as the player will find it. Where the player is to find out about the board, the symbol
- * of the kind stays. */
+/* The board is drawn as the player will find it. If the player is to discover the board, the symbol of the
+ * kind stays instead. */
 static void
 generated_cb (gpointer owner, gpointer answer, const GError *error)
 {

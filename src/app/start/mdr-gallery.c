@@ -15,7 +15,7 @@
 #include "mdr-width-bin.h"
 
 #define MAX_RECENT 6
-/* More cards than these do not fit side by side. */
+/* No window has room for more cards side by side. */
 #define MOST_COLUMNS 6
 
 struct _MdrGallery
@@ -214,7 +214,7 @@ show_more_kinds (MdrGallery *self)
   mdr_gallery_show_drafts (self);
 }
 
-/* Adds what reads files or generates puzzles, of all kinds. */
+/* Adds the widgets that read files or generate puzzles. */
 static void
 fill_kinds (MdrGallery *self)
 {
@@ -251,8 +251,8 @@ fill_cb (gpointer data)
 }
 
 /* What reads files or generates puzzles is added right after the first frame of the gallery, and never in a
- * window that only shows a board. Where drawing is slow, a source that waits for idleness
- * would wait until nothing moves any more. */
+ * window that only shows a board. Where drawing is slow, an idle source would not run before all animations
+ * have ended. */
 static gboolean
 first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {

@@ -15,7 +15,7 @@
 #include "mdr-samples.h"
 #include "mdr-solve.h"
 
-/* Slow enough to follow and short enough to wait for. */
+/* The duration is long enough to follow the solution and short enough to wait for its end. */
 #define SHOW_SECONDS 2.5
 
 /* In pixels. */

@@ -51,7 +51,7 @@ withholds (MdrDocument *document)
   return played && !mdr_document_get_solution (document) && !mdr_document_is_known (document);
 }
 
-/* What of the puzzle may be seen. */
+/* The part of the puzzle that may be shown. */
 static const MdrPuzzle *
 get_seen (MdrDocument *document)
 {
@@ -122,7 +122,7 @@ looks_empty (MdrDocument *document)
   return TRUE;
 }
 
-/* Where the board would show nothing, the symbol of the kind stands for it. */
+/* If the picture would be empty, the symbol of the kind replaces it. */
 static void
 set_picture (MdrPuzzleTile *self, MdrDocument *document)
 {

@@ -121,7 +121,7 @@ show_date (MdrToday *self, const char *date)
   show_cards (self);
 }
 
-/* A day that has not come has no puzzles. */
+/* A day in the future has no puzzles. */
 static void
 day_selected_cb (MdrToday *self)
 {

@@ -10,7 +10,7 @@
 #include "mdr-painting.h"
 
 #define LEAST_HEIGHT 280
-/* Of an exported picture, in pixels. */
+/* The size of an exported picture, in pixels. */
 #define EXPORT_WIDTH  960
 #define EXPORT_HEIGHT 600
 

@@ -19,7 +19,7 @@
 /* Before this fraction of a run, the remaining time cannot be estimated. */
 #define LEAST_FRACTION 0.02
 
-/* A shorter remaining time is not worth reading. */
+/* A shorter remaining time is not shown. */
 #define LEAST_SECONDS 1.0
 
 /*

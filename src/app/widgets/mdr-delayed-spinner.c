@@ -37,7 +37,7 @@ mdr_delayed_spinner_new (gpointer owner, MdrDelayedSpinnerShow show)
   return delayed_spinner;
 }
 
-/** Leaves the sign as it is. */
+/** Does not change whether the spinner is shown. */
 void
 mdr_delayed_spinner_free (MdrDelayedSpinner *delayed_spinner)
 {

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
  * MdrDelayedSpinner:
  *
  * Decides when a user who waits for something is shown that work goes on: after
- * 300 milliseconds. What comes sooner needs no sign, which would only flicker.
+ * 300 milliseconds. For shorter waits a spinner would only flicker.
  */
 typedef struct _MdrDelayedSpinner MdrDelayedSpinner;
 

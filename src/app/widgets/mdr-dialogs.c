@@ -7,7 +7,7 @@
 
 #define OVERWRITE "overwrite"
 
-/* In pixels: more than an ellipsis needs. */
+/* In pixels: room for more than an ellipsis. */
 #define LEAST_HEADING_WIDTH 100
 
 /* A message dialog has two labels for its heading and shows the larger one where there is room for all of it.

@@ -19,7 +19,7 @@ typedef struct
   const char *suffixes;
 } MdrFileType;
 
-/* The last of a list, where any other file will do. */
+/* The last entry of a list, which accepts any file. */
 #define MDR_FILE_TYPE_ANY                                                                                    \
   {                                                                                                          \
     N_ ("All files"), ""                                                                                     \

@@ -16,7 +16,7 @@ extern const MdrFileType mdr_proof_files[];
 extern const MdrFileType mdr_rules_files[];
 extern const MdrFileType mdr_study_files[];
 
-/* By the format of the picture. */
+/* The type of a picture's file, by the format of the picture. */
 extern const MdrFileType mdr_picture_files[][2];
 
 G_END_DECLS

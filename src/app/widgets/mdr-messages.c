@@ -26,7 +26,7 @@ struct _MdrMessages
 };
 
 /*
- * @told: (nullable): how far it is, in place of @sentence
+ * @told: (nullable): the progress of the work, shown in place of @sentence
  */
 struct _MdrWork
 {
@@ -112,7 +112,7 @@ mdr_messages_new (MdrBoardView *board, MdrToastsPlace place, gpointer owner)
   return self;
 }
 
-/** Drops all messages, because the window is closed. Whoever still works for it may go on sending some. */
+/** Drops all messages, because the window is closed. Later messages are ignored. */
 void
 mdr_messages_close (MdrMessages *self)
 {
@@ -212,8 +212,7 @@ mdr_messages_check_offer (MdrMessages *self, GActionGroup *window)
     take_back (self, &self->answer);
 }
 
-/** Shows messages in another place from now on, where the owner is. What the user was told elsewhere is gone.
- */
+/** Shows messages in another place from now on, where the owner is. Earlier messages are dismissed. */
 void
 mdr_messages_move (MdrMessages *self)
 {

@@ -42,7 +42,7 @@ typedef struct
   void (*show_value) (MdrOptionRow *self, const char *value);
 } Control;
 
-/* Hands on what the user chose; @value may be unusable, like half a number. */
+/* Emits the value that the user chose; @value may be unusable, like half a number. */
 static void
 take_value (MdrOptionRow *self, const char *value)
 {
@@ -224,7 +224,7 @@ mdr_option_row_finalize (GObject *object)
   G_OBJECT_CLASS (mdr_option_row_parent_class)->finalize (object);
 }
 
-/* The row itself is no stop on the way: what is typed there would go to the board, not to the control. */
+/* The row itself cannot have the focus: keys typed there would go to the board instead of the control. */
 static gboolean
 mdr_option_row_focus (GtkWidget *widget, GtkDirectionType direction)
 {

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Nobody reads more rows than this, and more of them would slow down each edit of a large puzzle. */
+/* People do not read more rows than this, and more rows would slow down each edit of a large puzzle. */
 #define MAX_ROWS 24
 
 struct _MdrProblemList

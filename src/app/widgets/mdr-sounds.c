@@ -64,7 +64,7 @@ mdr_sounds_new (GSettings *settings)
 
   self = g_object_new (MDR_TYPE_SOUNDS, NULL);
   self->settings = g_object_ref (settings);
-  /* Switched off and on again, sounds look for a device that may be there by now. */
+  /* Turning sounds off and on again looks for an audio device anew. */
   g_signal_connect_object (settings, "changed::" SOUNDS_KEY, G_CALLBACK (forget_streams), self,
                            G_CONNECT_SWAPPED);
   return self;
@@ -84,7 +84,7 @@ mdr_sounds_play (MdrSounds *self, MdrSound sound)
   stream = &self->streams[sound];
   if (!*stream)
     *stream = gtk_media_file_new_for_resource (resources[sound]);
-  /* Nobody can be helped by hearing that there is no device. */
+  /* A missing audio device is not reported, because the user can do nothing about it here. */
   if (gtk_media_stream_get_error (*stream))
     return;
   if (gtk_media_stream_get_playing (*stream) && gtk_media_stream_is_seekable (*stream))

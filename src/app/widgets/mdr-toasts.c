@@ -90,7 +90,7 @@ start_moving (MdrToasts *toasts, Motion motion)
   toasts->tick = gtk_widget_add_tick_callback (overlay, moving_cb, toasts, NULL);
 }
 
-/* What the user has dismissed does not come again. */
+/* A toast that the user has dismissed is not shown again. */
 static void
 dismissed_cb (MdrToasts *toasts)
 {

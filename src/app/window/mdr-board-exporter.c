@@ -40,14 +40,14 @@ struct _MdrBoardExporter
   const MdrFileFormat *chosen_format;
 };
 
-/* All that the thread needs that writes a picture to a file. */
+/* Everything that the thread needs to save a picture. */
 typedef struct
 {
   MdrPicture *picture;
   GFile *file;
 } PictureFile;
 
-/* A picture on its way to a file. While it is written, @application keeps the program running. */
+/* A picture that is being saved to a file. Meanwhile @application keeps the program running. */
 typedef struct
 {
   MdrBoardExporter *exporter;

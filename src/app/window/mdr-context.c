@@ -357,7 +357,7 @@ mdr_context_is_free (MdrContext *self)
  * @file: (nullable): the file of the document
  * @etag: (nullable): the file's version
  *
- * Asks the window to show a document, there if nothing is lost by that, and otherwise in a new window.
+ * Asks the window to show a document: in itself if nothing is lost by that, otherwise in a new window.
  */
 void
 mdr_context_show (MdrContext *self, MdrDocument *document, GFile *file, const char *etag)

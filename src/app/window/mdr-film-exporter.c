@@ -224,7 +224,7 @@ mdr_film_exporter_is_writing (MdrFilmExporter *self)
   return self->application != NULL;
 }
 
-/** Stops making a film. The answer tells whether it was whole already. */
+/** Stops making a film. The answer says whether it was complete already. */
 void
 mdr_film_exporter_stop (MdrFilmExporter *self)
 {

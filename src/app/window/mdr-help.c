@@ -24,8 +24,8 @@ mdr_help_dup_uri (const char *page)
 
   g_return_val_if_fail (page != NULL, NULL);
 
-  /* A program that runs in its build folder has its manual beside it; the viewer looks for manuals only among
-   * what is installed. */
+  /* In the build folder, the manual of the build is shown, because the viewer finds only installed
+   * manuals. */
   built = mdr_places_find_built ("help");
   viewer = built ? NULL : g_app_info_get_default_for_uri_scheme ("help");
   if (viewer)

@@ -106,7 +106,8 @@ generated_cb (MdrContext *context, const MdrPuzzle *puzzle)
  * mdr_new_puzzle_generate:
  * @kind: one that can generate
  *
- * Asks for a puzzle to generate, and shows it. A puzzle of the kind that is on the board is the model.
+ * Asks for a puzzle to generate, and shows it. The dialog starts with the options of the puzzle on the board,
+ * if that is of the kind.
  */
 void
 mdr_new_puzzle_generate (MdrContext *context, const MdrKind *kind)

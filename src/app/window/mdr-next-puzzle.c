@@ -230,7 +230,8 @@ daily_generated_cb (gpointer owner, gpointer answer, const GError *error)
   fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
   played = mdr_progress_store_find_daily (progress, puzzle->kind, level->id, self->date);
   again = g_strcmp0 (played, fingerprint) == 0;
-  /* Another version of Meander may have made another puzzle of that day. Whoever has begun it goes on. */
+  /* Another version of Meander may have generated a different puzzle for that day. A player who has begun
+   * that one continues it. */
   if (played && !again && mdr_progress_store_get_state (progress, played) != MDR_PROGRESS_NEW)
     {
       document = new_daily (puzzle, level, self->date);

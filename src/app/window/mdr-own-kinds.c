@@ -63,7 +63,7 @@ mdr_window_open_page (MdrWindow *self, const char *page, const char *name)
   present_editor (self, mdr_page_editor_new_for_page (self->shared, page, name));
 }
 
-/* A page on its way to a file. */
+/* A page that is being saved to a file. */
 typedef struct
 {
   MdrWindow *window;

@@ -55,7 +55,7 @@ mdr_saved_play_record (MdrContext *context, gboolean solved)
     return;
   progress = mdr_context_get_shared (context)->progress;
   fingerprint = mdr_context_get_fingerprint (context);
-  /* Whoever plays a solved puzzle again knows the way, so that the time is no record. */
+  /* A player who solves a puzzle again knows the solution, so that the time is not a record. */
   if (solved && mdr_progress_store_get_state (progress, fingerprint) == MDR_PROGRESS_SOLVED)
     return;
   if (solved)

@@ -10,10 +10,10 @@
 #include "mdr-task.h"
 #include "mdr-wording.h"
 
-/* One time says nothing about what is usual. */
+/* So many times are needed to say what is usual. */
 #define LEAST_TIMED 2
 
-/* For how long it is tried to prove what is best: while the player still looks at the card. */
+/* The time limit for proving what is best, while the player still looks at the card. */
 #define GAP_SECONDS 3
 
 /*

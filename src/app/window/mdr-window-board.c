@@ -146,7 +146,7 @@ update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
   add_part (line, briefs);
   gtk_label_set_text (self->subtitle_label, line->str);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), line->len > 0);
-  /* A narrow window has no room for all of it. */
+  /* A narrow window has no room for all of the line. */
   gtk_widget_set_tooltip_text (self->title_box, line->len > 0 ? line->str : NULL);
 }
 

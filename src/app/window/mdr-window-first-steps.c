@@ -90,7 +90,7 @@ finished_cb (MdrWindow *self)
   remember (self, id);
 }
 
-/* Asking for a hint may be one of the steps. */
+/* One of the steps may be to ask for a hint. */
 static void
 hinted_cb (MdrWindow *self)
 {
@@ -135,7 +135,7 @@ mdr_window_follow_first_steps (MdrWindow *self)
     mdr_first_steps_take_deed (self->first_steps, strings[0]);
 }
 
-/** Whoever has solved a puzzle needs no first steps. */
+/** A player who has solved a puzzle needs no first steps. */
 void
 mdr_window_finish_first_steps (MdrWindow *self)
 {

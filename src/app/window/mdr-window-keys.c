@@ -98,7 +98,7 @@ take_key_beside_board (MdrWindowKeys *keys, gunichar character, GdkModifierType 
   return GDK_EVENT_PROPAGATE;
 }
 
-/* A board that is paused is covered. */
+/* While play is paused, the board is covered and gets no keys. */
 static gboolean
 sees_board (MdrWindowKeys *keys)
 {

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @board: gets all keys that no other widget uses
  * @panel: beside the board
  *
- * Whom keys concern. All of them must live as long as the #MdrWindowKeys.
+ * The objects that receive keys. All of them must live as long as the #MdrWindowKeys.
  */
 typedef struct
 {

@@ -275,8 +275,8 @@ mdr_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (mdr_window_parent_class)->close_request (window);
 }
 
-/* Parts that still wait for something live on until it has come, and then find that the window is closed. The
- * widgets go first, because parts and widgets tell each other what changes. */
+/* Parts that wait for a result stay alive until it comes, and then find that the window is closed. The
+ * widgets are freed first, because parts and widgets notify each other of changes. */
 static void
 mdr_window_dispose (GObject *object)
 {
