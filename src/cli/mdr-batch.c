@@ -13,12 +13,12 @@
 
 #include "mdr-cli-run.h"
 
-/* How many tasks are taken before the first of them is done: enough that one hard puzzle leaves nobody idle,
- * and few enough to be kept. */
+/* How many tasks may be taken before the first of them is done: enough that the other threads have work while
+ * one hard puzzle is being solved, and few enough to be kept in memory. */
 #define MOST_AHEAD 1000
 
-/* How often results are told of while others follow: each time costs as much as solving a small board, and
- * this is sooner than anybody sees. */
+/* How often the main thread is woken for results while tasks are left: waking it costs as much as solving a
+ * small board, and nobody can see a difference in less time. */
 #define RING_MICROSECONDS 5000
 
 /*
@@ -27,7 +27,7 @@
  * @wakeup: a pipe into which a byte is written when tasks are done
  * @goes_on: whether the results are still wanted
  * @waiting: the number of tasks that have not begun
- * @woken: when the wakeup was last woken, in microseconds
+ * @woken: when a byte was last written into the pipe, in microseconds
  *
  * One run of a batch. The mutex guards @stopped, @waiting, @woken and the results of the slots.
  */
@@ -67,7 +67,7 @@ slot_free (gpointer data)
   g_free (slot);
 }
 
-/* Tells that tasks are done: at once if this thread has nothing else to do. */
+/* Wakes the main thread, because tasks are done; at once if no task is left for this thread. */
 static void
 ring (Run *run)
 {
@@ -76,7 +76,7 @@ ring (Run *run)
   if (run->waiting > 0 && now - run->woken < RING_MICROSECONDS)
     return;
   run->woken = now;
-  /* The pipe has room for a byte of each task that can be ahead. */
+  /* The pipe has room for a byte of each task that can be done and not yet handed over. */
   if (write (run->wakeup[1], "", 1) != 1)
     g_warning ("The end of a task could not be told: %s", g_strerror (errno));
 }
@@ -139,7 +139,8 @@ is_done (Run *run, const Slot *slot)
   return done;
 }
 
-/* Hands over the results that nothing before them holds up, and writes what is printed about them at once. */
+/* Hands over the results in the order of the tasks, as far as they are done, and prints all of their lines
+ * together. */
 static void
 hand_over (Run *run)
 {
@@ -157,7 +158,8 @@ hand_over (Run *run)
   run->goes_on = mdr_cli_flush (run->cli) && run->goes_on;
 }
 
-/* Silences the wakeup; if @waits, not before it wakeups or an interrupt may have come. */
+/* Empties the pipe; if @waits, waits for a byte first, but not longer than until the next check for
+ * interrupts. */
 static void
 hear_wakeup (Run *run, gboolean waits)
 {

@@ -47,8 +47,8 @@ try (MdrSnapshot *snapshot, const char *string, Step *step, GError **error)
     /* Translators: what was typed, and the name of a kind of puzzle */
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is neither an edit nor a move of %s."), string,
                  mdr_kind_get_name (snapshot->puzzle->kind));
-  /* If only one of the two has such a verb, its objection is the one that helps; the same objection is said
-   * once. */
+  /* If the verb is known only among edits or only among moves, that error is the helpful one. If both errors
+   * are equal, one of them is enough. */
   else if (is_unknown_edit)
     g_propagate_error (error, g_steal_pointer (&as_move));
   else if (is_unknown_move || g_str_equal (as_edit->message, as_move->message))

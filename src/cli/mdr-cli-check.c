@@ -10,7 +10,8 @@
 #include "mdr-cli-run.h"
 #include "mdr-wording.h"
 
-/* For how long it is tried to find out whether a better solution is possible. A check is no search. */
+/* The time limit for finding out whether a better solution is possible, because a check is not meant to be a
+ * search. */
 #define GAP_SECONDS 1
 /* For how long aids are searched for. */
 #define SETTLE_SECONDS 10
@@ -191,7 +192,7 @@ static char *
 report_text (const MdrFileEntry *puzzle, const MdrCheckReport *report)
 {
   g_autofree char *name = mdr_cli_dup_entry_name (puzzle);
-  /* That no rule is broken is the least that could be said. */
+  /* A finding says more than that no rule is broken, so it replaces that sentence. */
   gboolean is_open = report->finding && !g_str_equal (report->id, "broken");
   g_autoptr (GString) sentences = g_string_new (is_open ? report->finding : report->sentence);
   GString *text = g_string_new (NULL);

@@ -123,7 +123,7 @@ offer_settings (Completion *completion, const MdrOptionSpec *specs)
     }
 }
 
-/* What mdr_kind_set_difficulty() takes. */
+/* Values that mdr_kind_set_difficulty() takes. */
 static void
 offer_difficulties (Completion *completion, const MdrKind *kind)
 {
@@ -362,7 +362,7 @@ mdr_cli_complete (MdrCli *cli, char **words)
   cli->completes = TRUE;
   if (g_str_equal (typed[0], "help"))
     {
-      /* It takes words as they are, and asks no options. */
+      /* This command takes words as they are and has no options. */
       all.arguments = "COMMAND | KIND";
       mdr_cli_complete_words (cli, &all, none, typed);
     }

@@ -152,7 +152,7 @@ prints (const Generation *generation)
   return !generation->output || g_str_equal (generation->output, "-");
 }
 
-/* Tells where the puzzles are that were made before something ended the work. */
+/* Says in which file the puzzles are that were made before the work was ended. */
 static void
 tell_part (Writer *self)
 {
@@ -169,7 +169,7 @@ tell_part (Writer *self)
                     old, new);
 }
 
-/* Writes a puzzle as soon as it is there. */
+/* Writes each puzzle as soon as it has been made. */
 static gboolean
 write_puzzle (Writer *self, MdrDocument *document, guint index)
 {
@@ -240,7 +240,7 @@ static void
 generate_all (Writer *self)
 {
   const guint count = (guint) self->generation->count;
-  /* Where puzzles appear on the terminal, nobody needs to be told. */
+  /* Puzzles that are printed on the terminal need no message. */
   gboolean tells = count > 1 && !(prints (self->generation) && isatty (fileno (self->cli->out)));
   g_autoptr (GFile) name =
       prints (self->generation) ? NULL : g_file_new_for_commandline_arg (self->generation->output);
@@ -248,7 +248,7 @@ generate_all (Writer *self)
   g_autoptr (GError) error = NULL;
   guint index = 1;
 
-  /* An interrupt ends the program when the user was told what became of the file. */
+  /* An interrupt ends the program after the message about the file. */
   mdr_interrupt_hold ();
   self->file = file;
   while (index <= count && generate_one (self, index))

@@ -66,7 +66,7 @@ mdr_cli_complain_of_entry (MdrCli *cli, const MdrFileEntry *puzzle)
       mdr_cli_worsen (cli, mdr_cli_exit_of_error (puzzle->error));
       return mdr_cli_print (cli, line);
     }
-  /* What is wrong with a file as a whole names it already. */
+  /* An error about a whole file names the file already. */
   if (puzzle->index == 0)
     mdr_cli_complain_of_error (cli, puzzle->error);
   else
@@ -74,8 +74,8 @@ mdr_cli_complain_of_entry (MdrCli *cli, const MdrFileEntry *puzzle)
   return TRUE;
 }
 
-/* Like g_file_new_for_commandline_arg(), but GIO does not look for modules, which are for addresses, to find
- * a path. */
+/* Like g_file_new_for_commandline_arg(), but for a path GIO does not load the modules that it needs only for
+ * addresses. */
 static GFile *
 new_file (const char *argument)
 {

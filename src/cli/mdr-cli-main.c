@@ -79,7 +79,7 @@ mdr_cli_run_command (MdrCli *cli, const char *name, char ***words)
   return FALSE;
 }
 
-/* Whoever asks for JSON gets it for mistakes among the words before and after, too. */
+/* With --json anywhere on the command line, errors in the other words are reported as JSON too. */
 static gboolean
 asks_for_json (char **words)
 {
@@ -107,7 +107,7 @@ run (MdrCli *cli, char ***words)
       mdr_cli_print (cli, "meander-cli " MEANDER_VERSION "\n");
       return;
     }
-  /* Shells and file managers ask these, and nobody else. */
+  /* Commands for shells and file managers, which the help does not list. */
   if (g_str_equal (name, "complete") || g_str_equal (name, "thumbnail"))
     {
       (*name == 'c' ? mdr_cli_complete : mdr_cli_thumbnail) (cli, *words + 1);

@@ -277,7 +277,7 @@ read_moment (MdrCli *cli, const char *text, double *moment)
   return FALSE;
 }
 
-/* The others would be noise on a terminal, or change its settings. */
+/* Other formats would print noise on a terminal, or change its settings. */
 static gboolean
 is_text (const char *format)
 {

@@ -114,8 +114,7 @@ open_puzzle (const MdrPuzzle *puzzle)
   return -1;
 }
 
-/* Runs between fork and exec: the new process is to outlive the terminal and to give way to everything else.
- */
+/* Runs between fork and exec: the new process must outlive the terminal, and runs at the lowest priority. */
 static void
 step_aside (gpointer data)
 {

@@ -17,14 +17,15 @@
 #include "mdr-suggestion.h"
 #include "mdr-wording.h"
 
-/* Unfinished is less grave than impossible, though its code, which came later, is greater. */
+/* An unfinished puzzle is less severe than an impossible one, although its exit code, which was added later,
+ * is greater. */
 static int
 get_gravity (MdrExit code)
 {
   return code == MDR_EXIT_UNFINISHED ? 1 : 2 * (int) code;
 }
 
-/** Makes the exit code @code unless a graver one is set already. */
+/** Raises the exit code to @code, unless a more severe one is set already. */
 void
 mdr_cli_worsen (MdrCli *cli, MdrExit code)
 {
@@ -54,7 +55,7 @@ mdr_cli_show_progress (MdrCli *cli, const char *format, ...)
   cli->shows_progress = TRUE;
 }
 
-/** Leaves what was shown of the progress, so that other lines can follow. */
+/** Ends the line of the progress, so that other lines can follow. */
 void
 mdr_cli_end_progress (MdrCli *cli)
 {
@@ -141,7 +142,7 @@ complain (MdrCli *cli, const char *id, MdrExit code, const char *sentence)
     mdr_cli_print (cli, line);
   else
     {
-      /* What was printed before stands before it, also where both are one terminal. */
+      /* Flushes what was printed before, so that the order is right where both streams are one terminal. */
       mdr_cli_flush (cli);
       complain_to_people (cli, sentence);
     }
@@ -291,7 +292,7 @@ mdr_cli_get_error_code (const GError *error)
     }
 }
 
-/** Complains with the sentence of @error, and the exit code that it deserves. */
+/** Reports @error, and sets the exit code for it. */
 void
 mdr_cli_complain_of_error (MdrCli *cli, const GError *error)
 {

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * @MDR_EXIT_UNFINISHED: proven that there is no solution yet, but that there is one with more clues
  * @MDR_EXIT_INTERRUPTED: stopped by a signal
  *
- * Exit codes. A batch returns the gravest of its puzzles.
+ * Exit codes. A batch returns the most severe code of its puzzles.
  */
 typedef enum
 {

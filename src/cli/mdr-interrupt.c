@@ -10,7 +10,7 @@
 
 #include "mdr-cli.h"
 
-/* A signal handler can reach nothing but statics. */
+/* A signal handler gets no data of its own, so this is static. */
 static volatile sig_atomic_t interrupted;
 static volatile sig_atomic_t held;
 

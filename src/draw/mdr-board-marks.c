@@ -18,7 +18,7 @@
 #define LOCK_WIDTH     0.16
 #define LOCK_INSET     0.09
 
-/* In pixels; in smaller cells a badge would be a blot. */
+/* In pixels; in smaller cells a badge would cover the contents. */
 #define SMALLEST_BADGE_CELL 16.0
 /* The same at any size of the cells, as rings of the focus are. */
 #define CURSOR_WIDTH 3.0

@@ -11,7 +11,7 @@
 /* In larger cells, lines stay as thick as in cells of this many pixels. */
 #define LARGEST_LINE_CELL 128.0
 
-/* Pixels; in smaller cells a full grid would only grey the board. */
+/* In pixels; in smaller cells, the lines of a full grid would make the board gray. */
 #define FULL_GRID_CELL 8.0
 
 /* Cells between two grid lines if not all of them are drawn. */

@@ -89,7 +89,7 @@ typedef struct
   double y;
 } MdrPress;
 
-/* mdr-book-text.c: what is said. */
+/* mdr-book-text.c: the texts. */
 GArray *mdr_book_list_puzzles (MdrCollection *collection, const MdrBookStyle *style);
 GArray *mdr_book_list_solutions (MdrCollection *collection);
 GPtrArray *mdr_book_list_kinds (MdrCollection *collection);

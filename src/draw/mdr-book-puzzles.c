@@ -248,7 +248,8 @@ print_row (MdrPress *press, const GArray *slots, const Row *row, double height)
   press->y += height + MDR_BOOK_GAP;
 }
 
-/* Says of boards that would be grey or empty frames even if they had a sheet how large they are, instead. */
+/* Replaces boards by their size in words if they would be gray or empty frames even on a sheet of their
+ * own. */
 static void
 leave_out_huge_boards (const MdrPress *press, GArray *slots)
 {

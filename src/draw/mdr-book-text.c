@@ -8,7 +8,7 @@
 
 #include "mdr-guide.h"
 
-/* Nobody follows a longer solution on paper, in characters. */
+/* Longer solutions, in characters, are too long to be followed on paper. */
 #define LONGEST_SOLUTION 20000
 
 static void

@@ -189,7 +189,7 @@ mdr_book_new (MdrCollection *collection,
   press.style.per_page = choose_per_page (style->per_page, mdr_collection_get_length (collection));
   press.book = book;
   mdr_job_set_phase (job, N_ ("Arranging the pages"));
-  /* Only measured with; whatever is drawn later is of the same size. */
+  /* This surface is only used for measuring; what is drawn later has the same size. */
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   press.cr = cairo_create (surface);
   if (mdr_label_check_fonts (press.cr, error))

@@ -129,6 +129,6 @@
 
 typedef void (*MdrCairoFunction) (void);
 
-/* What the module calls its table. */
+/* The symbol of the module's table. */
 #define MDR_CAIRO_MODULE_TABLE "mdr_cairo_module_functions"
 extern const MdrCairoFunction mdr_cairo_module_functions[];

@@ -49,7 +49,7 @@ mdr_chart_dup_axis_title (const MdrChartLayout *layout, guint column)
   return g_strdup_printf (_ ("%s (%s)"), names, _ (columns[column].unit));
 }
 
-/* Draws the line and the text of a tick at a position, which has some room along the axis. */
+/* Draws the line and the text of a tick at a position, with some room along the axis. */
 static void
 draw_tick_at (cairo_t *cr,
               const MdrChartLayout *layout,

@@ -10,7 +10,7 @@
 #define SMALLEST_CELL       0.02
 #define SMALLEST_WHOLE_CELL 4.0
 
-/* In smaller cells, numbers and letters are mere specks. In slightly larger ones they can hardly be read
+/* In smaller cells, numbers and letters cannot be seen. In slightly larger ones they can hardly be read
  * either, but distinguish a puzzle from an empty board. A page of paper is wide enough for larger cells,
  * however many columns a board has. */
 #define SMALLEST_TEXT_CELL 8.0

@@ -16,10 +16,10 @@
 #define DIAMOND_WIDTH  0.04
 #define DOT_RADIUS     0.05
 
-/* So far marks on the rim reach beyond the board, in cells. */
+/* How far marks on the rim extend beyond the board, in cells. */
 #define RIM 0.2
 
-/* In smaller cells, in pixels, marks would only blot the board. */
+/* In pixels; in smaller cells, marks would cover the board. */
 #define SMALLEST_MARKED_CELL 10.0
 
 /* The outcome may be that of the previous puzzle; if the board now has another size, it cannot be drawn.

@@ -21,7 +21,7 @@ typedef GBytes *(*MdrFilmWrite) (const MdrFilm *film, MdrJob *job, GError **erro
  * @write: (nullable): %NULL for a format that is in a module, which is loaded when the first film is written
  *
  * A format of films. Each of them is in a file of its own. Those that need libraries of their own are in
- * modules, so that nobody who writes no films waits for these libraries.
+ * modules, so that programs that write no films do not load these libraries.
  */
 typedef struct
 {

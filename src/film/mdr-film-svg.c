@@ -96,7 +96,7 @@ append_moment (GString *text, const MdrFilm *film, guint frame)
                                            mdr_film_get_start (film, frame) / all));
 }
 
-/* Says when the group around it is seen. Programs that play nothing show the last frame. */
+/* Says when the group around it is seen. Programs without animations show the last frame. */
 static void
 append_animation (GString *text, const MdrFilm *film, const Span *span)
 {
@@ -155,8 +155,7 @@ write_timeline (const Timeline *timeline, const MdrFilm *film, const char *defin
   return g_string_free_to_bytes (text);
 }
 
-/** Implements write of #MdrFilmFormat. What several frames show is written once, so nothing that rests is
- * repeated. */
+/** Implements write of #MdrFilmFormat. An element that several frames show is written once. */
 GBytes *
 mdr_film_write_svg (const MdrFilm *film, MdrJob *job, GError **error)
 {

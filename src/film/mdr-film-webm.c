@@ -46,7 +46,7 @@ typedef struct
   GOutputStream *file;
 } Encoding;
 
-/* Names what has to be installed. */
+/* Checks that the required elements of GStreamer are installed, and names those that are missing. */
 static gboolean
 find_plugins (GError **error)
 {

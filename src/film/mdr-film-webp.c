@@ -73,7 +73,7 @@ finish (Encoding *encoding, GError **error)
   return bytes;
 }
 
-/** Implements #MdrFilmWrite. Nothing is lost: what is seen is pixel for pixel what was drawn. */
+/** Implements #MdrFilmWrite. The format is lossless: each pixel is shown as it was drawn. */
 GBytes *
 mdr_film_module_write (const MdrFilm *film, MdrJob *job, GError **error)
 {

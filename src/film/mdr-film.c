@@ -8,7 +8,7 @@
 
 #include "mdr-label.h"
 
-/* A film that exceeds these would take minutes to write and be played by few programs. */
+/* Larger films would take minutes to write, and few programs could play them. */
 #define MAX_FRAMES 3000
 #define MAX_SIDE   16000
 #define MAX_AREA   (16 * 1000 * 1000)
@@ -138,7 +138,7 @@ plan (MdrFilm *film, GError **error)
   return FALSE;
 }
 
-/* Takes @film, which has everything but its plan. */
+/* Takes @film, whose frames have not been counted yet, and completes it. */
 static MdrFilm *
 finish (MdrFilm *film, const MdrFilmStyle *style, GError **error)
 {

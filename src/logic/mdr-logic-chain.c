@@ -323,7 +323,7 @@ take_clash (Search *search, const MdrLink *link)
       clash->grounds = other->grounds;
       mdr_link_set_remove (&clash->grounds, k);
       mdr_link_set_add_all (&clash->grounds, &link->grounds);
-      /* Where the grounds of both are known, a rule may find something else before. */
+      /* If the grounds of both links are known, a rule may find something else first. */
       if (!follows_from (search, clash, &clash->grounds))
         continue;
       take_contradiction (search, g_steal_pointer (&clash));
@@ -341,7 +341,7 @@ take_link (Search *search, MdrLink *link, gpointer board)
 {
   g_autoptr (MdrLink) taken = link;
 
-  /* At best it is a side of a clash, and no step. */
+  /* The chain would be too long: as a step, this link cannot lead to a shorter one. */
   if (mdr_link_set_count (&link->grounds) + 1 > search->most || search->links->len == MDR_MOST_LINKS)
     return;
   if (mdr_link_decide (link, search->logic, board) == MDR_STEP_CONTRADICTION)
@@ -467,7 +467,7 @@ add_to_chain (GPtrArray *chain, const MdrLink *link)
 
   if (link->literals->len == 0)
     deduction->name = _ ("Contradiction");
-  /* Some contradictions appear without a rule that explains them. */
+  /* No rule explains some contradictions. */
   if (deduction->sentence == NULL)
     mdr_deduction_say (deduction, "%s", _ ("No solution fits what is known then."));
   for (guint k = deduction->marks->len; k > 0; k--)

@@ -114,7 +114,7 @@ find_deduction (const MdrPuzzle *puzzle,
     }
   if (step == MDR_STEP_PROGRESS)
     {
-      /* Who does not have a fixed list of rules names the reasons as it finds them. */
+      /* Kinds without a fixed list of rules name the reasons when they find them. */
       if (!logic->deduce_next && found->solutions->len > 0)
         mdr_logic_name_reasons (puzzle, state, g_ptr_array_index (found->solutions, 0), deduction, job);
       return g_steal_pointer (&deduction);

@@ -338,7 +338,7 @@ mdr_logic_try_once (const MdrLogic *logic, gpointer board, MdrJob *job, MdrDeduc
   *deduction = NULL;
   if (logic->deduce_next != NULL)
     return logic->deduce_next (board, TRUE, job, deduction);
-  /* The rules may find things that are not moves, and these have not been found yet. */
+  /* The rules may find conclusions that are not moves; these are not on the board yet. */
   step = mdr_logic_propagate (logic, board, MDR_LEVEL_NORMAL);
   if (step == MDR_STEP_CONTRADICTION)
     return step;

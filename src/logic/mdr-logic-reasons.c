@@ -91,7 +91,7 @@ leave_out (const Reasons *self, MdrState **state)
   return rest;
 }
 
-/* Decides what is plain to see of cells that are named. */
+/* Decides those named cells that the plain rules decide. */
 static void
 decide_plain (const Reasons *self, gpointer board)
 {

@@ -73,7 +73,8 @@ mdr_logic_measure_start (const MdrPuzzle *puzzle, MdrStart *start)
   start->n_all = count_all (logic, puzzle);
   literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   logic->list_open (board, literals);
-  /* What solves a puzzle at once can be done at any place: there, each value is tried. */
+  /* If a single move solves the puzzle, it can be made at any place, so only the values of the first place
+   * are tried. */
   for (guint k = 0; k < literals->len && !start->one_solves; k++)
     {
       const MdrLiteral *first = &g_array_index (literals, MdrLiteral, 0);

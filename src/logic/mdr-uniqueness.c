@@ -51,7 +51,7 @@ mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
 
   if (!mdr_puzzle_can_be_solved (puzzle, NULL))
     return MDR_TRUTH_NO;
-  /* The newest pairs of solutions are the likeliest to fit. */
+  /* Recent pairs of solutions are the most likely to fit. */
   for (guint k = uniqueness->witnesses->len; k >= 2; k -= 2)
     if (puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 1), NULL)
         && puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 2), NULL))

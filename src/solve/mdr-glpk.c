@@ -408,7 +408,8 @@ satisfy (Guard *guard)
     fail_with_output (task);
 }
 
-/* Answers all questions that the point answers: a column can be 0, or 1, if it is. */
+/* A point answers several questions at once: a column that is 0 in it can be 0, and one that is 1 can be
+ * 1. */
 static void
 answer_by_point (const MdrGlpkProbe *probe, glp_prob *problem)
 {
@@ -423,7 +424,7 @@ answer_by_point (const MdrGlpkProbe *probe, glp_prob *problem)
     }
 }
 
-/* Asks one question. Returns nonzero to end. */
+/* Minimizes or maximizes one column. Returns nonzero to end. */
 static int
 ask (Guard *guard, glp_prob *problem, glp_smcp *control, int column, int is_high)
 {

@@ -22,7 +22,7 @@ wait_for_hangup (void *data)
   _exit (EXIT_SUCCESS);
 }
 
-/* To be called first. */
+/* Must be called before the other functions. */
 void
 mdr_helper_begin (void)
 {

@@ -471,9 +471,9 @@ is_power_of_two (guint64 number)
 }
 
 /*
- * A value that suits a variable for itself may be the wrong one for many together: where each bulb that is
- * left out asks for another one in a place that gets scarce, no clause tells so. So all phases are turned now
- * and then, ever more rarely.
+ * The saved phase of each variable may be a good choice alone, while the phases of many variables together
+ * lead to conflicts that no single clause explains. So all phases are inverted from time to time, at growing
+ * intervals.
  */
 static void
 turn_phases (MdrLearner *learner)

@@ -179,7 +179,7 @@ dup_common_mps (const char *written)
   return g_string_free (text, FALSE);
 }
 
-/* What whoever reads the file alone would not know. */
+/* Remarks for those who read the file without the puzzle. */
 static char *
 dup_remarks (const MdrModel *model, MdrModelFormat format)
 {

@@ -10,9 +10,9 @@
 #include "mdr-helper.h"
 
 /*
- * Branch and cut as a separate process. While GLPK solves the linear program of a
- * node it listens to nobody, for minutes on a large model, but a process can be
- * killed. mdr-cut-protocol.h describes how the engine talks to it.
+ * Branch and cut as a separate process. While GLPK solves the linear program of a node, which takes minutes
+ * on a large model, it cannot be stopped, but a process can be killed. mdr-cut-protocol.h describes how the
+ * engine talks to it.
  */
 
 typedef struct
@@ -33,7 +33,7 @@ reply (MdrCutMessage message, int integral, const void *payload, size_t length)
   mdr_helper_send (payload, length);
 }
 
-/* What the engine sent makes no sense; it learns so from the end. */
+/* The engine sent invalid data. It learns so from the end of this process. */
 static void
 refuse_engine (void)
 {
@@ -84,7 +84,7 @@ receive_rows (const MdrCutRows *head, int columns, MdrGlpkRows *rows)
       refuse_engine ();
 }
 
-/* Called wherever GLPK shows a sign of life. What comes from the engine unasked is the word to stop. */
+/* Called whenever GLPK calls back. The only message that the engine sends without a request is to stop. */
 static int
 has_to_stop (const char *words, void *data)
 {

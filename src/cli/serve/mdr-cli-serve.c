@@ -14,7 +14,7 @@
 
 #define PIECE_BYTES (64 * 1024)
 
-/* With fewer, one long request would hold up all others. */
+/* With fewer threads, one long request would block all others. */
 #define LEAST_THREADS 2
 
 static gboolean
@@ -34,7 +34,7 @@ read_cb (int input, GIOCondition condition, gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Nobody reads the replies any more. */
+/* The reader of the replies is gone. */
 static gboolean
 hang_up_cb (int output, GIOCondition condition, gpointer data)
 {

@@ -14,7 +14,7 @@
 #define MOST_BOARDS     10000
 #define MOST_NAME_BYTES 200
 
-/* A name that no puzzle has. */
+/* An id that no puzzle has. */
 static char *
 dup_free_name (MdrServer *server)
 {
@@ -180,7 +180,7 @@ work_open (MdrServerRequest *request, MdrJob *job, GError **error)
   g_autoptr (GPtrArray) entries = NULL;
   MdrFileEntry *entry;
 
-  /* A pipe might never end. */
+  /* Reading a pipe might never end. */
   if (file && g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no file that holds a puzzle."),

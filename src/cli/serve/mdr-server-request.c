@@ -9,7 +9,7 @@
 #include "mdr-json.h"
 #include "mdr-suggestion.h"
 
-/* Beyond this many, an array is no request. */
+/* The number of strings that an array of a request may have. */
 #define MOST_STRINGS 100000
 
 #define MOST_SECONDS   1e9

@@ -10,7 +10,7 @@
 #include "mdr-encoding.h"
 #include "mdr-json.h"
 
-/* More requests than this do not wait for their replies. */
+/* The number of requests that may wait for their replies. */
 #define MOST_REQUESTS 10000
 
 static void
@@ -290,7 +290,7 @@ begin (MdrServer *server, MdrServerRequest *request)
     }
 }
 
-/* Begins what nothing holds up any more. The request to quit is answered last. */
+/* Begins the requests that wait for no other request. The request to quit is answered last. */
 static void
 begin_ready (MdrServer *server)
 {
