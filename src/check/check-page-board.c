@@ -69,6 +69,20 @@ page_get_edge (const Page *page, Place place, int cell, int direction)
              : page->rows * (page->columns - 1) + (row - (direction == 3)) * page->columns + column;
 }
 
+/** Returns: whether a place is a side, a border or a link */
+gboolean
+page_is_edge (Place place)
+{
+  return place == PLACE_SIDE || place == PLACE_BORDER || place == PLACE_LINK;
+}
+
+/* Returns: whether the values of a given are written in the rows of the board */
+static gboolean
+has_rows (const Thing *thing)
+{
+  return thing->place == PLACE_CELL || thing->place == PLACE_AREA || page_is_edge (thing->place);
+}
+
 static void
 fail (Page *page, const char *word, const Thing *thing)
 {
@@ -137,6 +151,40 @@ read_value (Page *page, Thing *thing, char *word, int place)
     }
 }
 
+/* Reads what is given at edges of a cell: "rd", "r2d1" or "r=less,d=greater". An edge may be named at both of
+ * its cells. */
+static void
+read_edges (Page *page, Thing *thing, const char *word, int cell)
+{
+  static const char letters[] = "rdlu";
+
+  while (*word != '\0' && !g_str_equal (word, ".") && !page->fault)
+    {
+      const char *letter = strchr (letters, *word);
+      int edge = letter ? page_get_edge (page, thing->place, cell, (int) (letter - letters)) : NOWHERE;
+      const char *rest = word + 1 + (thing->words && word[1] == '=');
+      gsize length = thing->words          ? strcspn (rest, ",")
+                     : !thing->has_numbers ? 0
+                     : *rest == '?'        ? 1
+                                           : strspn (rest, "0123456789");
+      g_autofree char *value = thing->words || thing->has_numbers ? g_strndup (rest, length) : g_strdup ("x");
+      int before;
+
+      if (edge == NOWHERE || *value == '\0' || *value == '.' || (thing->words && word[1] != '='))
+        {
+          fail (page, word, thing);
+          return;
+        }
+      before = thing->values[edge];
+      read_value (page, thing, value, edge);
+      if (before != GIVEN_NONE && before != thing->values[edge])
+        fail (page, word, thing);
+      word = rest + length;
+      if (*word == ',' && *++word == '\0')
+        fail (page, ",", thing);
+    }
+}
+
 /* Reads a value at a cell. The areas of a division are numbered as they appear. That of an area may stand at
  * several of its cells. */
 static void
@@ -157,6 +205,11 @@ read_cell (Page *page, Thing *thing, char *word, int cell, GHashTable *areas)
       read_value (page, thing, word, cell);
       return;
     }
+  if (page_is_edge (thing->place))
+    {
+      read_edges (page, thing, word, cell);
+      return;
+    }
   if (g_str_equal (word, "."))
     return;
   area = page_get_thing (page, thing->division)->values[cell];
@@ -171,7 +224,7 @@ static void
 read_row (Page *page, Thing *thing, const char *line, int row, GHashTable *areas)
 {
   g_auto (GStrv) words = check_split_words (line);
-  gboolean by_cells = thing->place == PLACE_CELL || thing->place == PLACE_AREA;
+  gboolean by_cells = has_rows (thing);
   int length = by_cells ? page->columns : thing->n_places;
   int count = (int) g_strv_length (words);
 
@@ -231,7 +284,7 @@ read_block (Page *page, const char *const *lines, gboolean divides, gboolean *is
   g_autoptr (GHashTable) areas = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   int index = page_find_thing (page, name);
   Thing *thing = index == NOWHERE ? NULL : page_get_thing (page, index);
-  gboolean by_cells = thing && (thing->place == PLACE_CELL || thing->place == PLACE_AREA);
+  gboolean by_cells = thing && has_rows (thing);
   gboolean is_now = thing && thing->divides == divides;
   guint taken = 1;
 

@@ -183,7 +183,7 @@ read_place (Page *page, Thing *thing)
     {
       thing->divides = place == PLACE_AREA;
       thing->place = thing->divides ? PLACE_CELL : (Place) place;
-      if (thing->is_given ? place >= PLACE_SIDE && place <= PLACE_LINK : place > PLACE_LINK)
+      if (!thing->is_given && place > PLACE_LINK)
         page_fail (page, "another place");
       return;
     }

@@ -156,6 +156,27 @@ add_runs (const Page *page, Scope *scope, int given, int first, int step, int le
       }
 }
 
+/* Adds the cells on both sides of an edge, or the only one at the rim. */
+static void
+add_edge (const Page *page, Scope *scope, Place place, int edge)
+{
+  for (int cell = 0; cell < page_count_cells (page); cell++)
+    for (int direction = 0; direction < N_DIRECTIONS; direction++)
+      {
+        int other = page_get_neighbour (page, cell, direction);
+        gboolean is_first = direction <= 1 || other == NOWHERE;
+        Spot *spot;
+
+        if (!is_first || page_get_edge (page, place, cell, direction) != edge)
+          continue;
+        spot = add_spot (scope, cell, other == NOWHERE ? 1 : other - cell, other == NOWHERE ? 1 : 2);
+        spot->cell = cell;
+        spot->other = other;
+        spot->toward = direction;
+        spot->edge = edge;
+      }
+}
+
 /* Adds the places where a given stands, perhaps with a word. */
 static void
 add_given (Page *page, Scope *scope)
@@ -193,6 +214,8 @@ add_given (Page *page, Scope *scope)
       add_column (page, scope, place);
     else if (thing->place == PLACE_AREA)
       add_area (page, scope, thing->division, place);
+    else if (page_is_edge (thing->place))
+      add_edge (page, scope, thing->place, place);
     else
       add_spot (scope, 0, 1, page_count_cells (page));
 }

@@ -45,7 +45,8 @@ page_find_place (const Page *page, const Spot *spot, const Reference *reference,
     case PLACE_LINK:
       if (reference->edge == NOWHERE)
         return spot->edge;
-      if (cell == NOWHERE || (reference->edge == STEP_OTHER && spot->other == NOWHERE))
+      if (cell == NOWHERE
+          || (reference->edge == STEP_OTHER && spot->other == NOWHERE && spot->edge == NOWHERE))
         return NOWHERE;
       return page_get_edge (page, place, cell,
                             reference->edge == STEP_OTHER ? spot->toward : page_turn (spot, reference->edge));

@@ -298,6 +298,7 @@ void page_number_literal (Page *page, int literal);
 int page_count_places (const Page *page, Place place);
 int page_get_neighbour (const Page *page, int cell, int direction);
 int page_get_edge (const Page *page, Place place, int cell, int direction);
+gboolean page_is_edge (Place place);
 void page_read_board (Page *page, const char *const *lines);
 
 /* check-page-given.c */

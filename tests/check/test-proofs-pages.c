@@ -110,6 +110,12 @@ static const char *const pages[] = {
           "  each row: product value among mark in here = 6 or product value in here = 2"),
   VALUES ("each pair: quotient value in here = 2 or value - value@other = 1 or value@other > value + 1"),
   VALUES ("each left: quotient value among mark in here = left\n  each row: count mark in here = 2"),
+  "given sign at border: less greater\ngiven bar at side\ngiven number at link: 0..3 ?\n"
+  "decide value at cell: 1..3\ndecide line at link\nrule a \"A.\"\n  each sign=less: value < value@other\n"
+  "  each sign=greater: value > value@other or line.between\n  each bar: count value=3 in here = 1\n"
+  "  each number: line\n  each number: count line in links = number\n  each cell: not sign.right or "
+  "line.down\n"
+  "wrong a \"A.\"\n  sign r1c1.right=less\n  value \"2 1\"\nright \"A.\"\n  bar \"u .\"\n  value \"3 2\"\n",
 };
 
 static const MdrKind *

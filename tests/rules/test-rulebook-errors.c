@@ -61,6 +61,26 @@ test_pages (void)
       "1”." },
     { "meander-rules 2\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  each row: successive a in here\n",
       "Line 5: A decision with numbers at cells was expected, not “a”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at border with arrow\n",
+      "Line 3: “offset” was expected, not “arrow”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at border: 1..2 with arrow\n",
+      "Line 3: Only a given at cells has an arrow." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at link with offset\n",
+      "Line 3: Only a given at cells has an offset." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at side: a b\ndraw sign: star\n",
+      "Line 4: “sign” stands between cells, where only “line”, “dot”, “cross”, “circle”, “disc”, “less”, "
+      "“greater”, “text” and “nothing” have room." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell\ndraw a: less\n",
+      "Line 4: “a” does not stand at sides, borders or links, where lines are drawn." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at side\ndecide a at border\nrule a \"A.\"\n  each sign: "
+      "a\n",
+      "Line 6: “a” stands at borders. Say which of them, as in “a.up”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at side\ndecide a at cell\nrule a \"A.\"\n  each row: "
+      "sign\n",
+      "Line 6: “sign” stands at sides. But here a row is spoken of." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at side\ndecide a at cell\nrule a \"A.\"\n"
+      "  each sign in 4 turns: a\n",
+      "Line 6: Only conditions on cells can be turned and mirrored." },
     { "meander-rules 2\nkind x \"X\"\ndecide successive at cell\n",
       "Line 3: “successive” is a word of the language. Choose another name." },
     { "meander-rules 2\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  broken \"B.\"\n",
@@ -109,10 +129,13 @@ static const Slip statements[] = {
   { "given größe at cell",
     "Line 14: “größe” is no name: names consist of the letters a to z, digits and hyphens." },
   { "given new on cell", "Line 14: “at” was expected, not “on”." },
-  { "given new at edge", "Line 14: “cell”, “row”, “column”, “area” or a given that divides the board was "
-                         "expected, not “edge”." },
-  { "given new at side", "Line 14: “cell”, “row”, “column”, “area” or a given that divides the board was "
-                         "expected, not “side”." },
+  { "given new at edge", "Line 14: “cell”, “side”, “border”, “link”, “row”, “column”, “area” or a given that "
+                         "divides the board was expected, not “edge”." },
+  { "given new at board",
+    "Line 14: “cell”, “side”, “border”, “link”, “row”, “column”, “area” or a given that "
+    "divides the board was expected, not “board”." },
+  { "given new at side", "Line 14: Something is given at sides, borders and links since version 2 of the "
+                         "language. Begin the page with “meander-rules 2”." },
   { "given new for row", "Line 14: “board” was expected, not “row”." },
   { "given new at row", "Line 14: “new” must be a number, as in “: 0..9”." },
   { "given new for board: big small", "Line 14: “new” must be a number, as in “: 0..9”." },
@@ -138,7 +161,8 @@ static const Slip statements[] = {
   { "define new at cell: new", "Line 14: “new” is neither a decision nor a given." },
   { "define new at cell: line", "Line 14: “line” stands at links. Say which of them, as in “line.up”." },
   { "define new at cell: left = 1 and white@other",
-    "Line 14: “@other” needs a pair: it stands after “each pair”." },
+    "Line 14: “@other” needs a pair: it stands after “each pair”, or after “each” and what is given between "
+    "cells." },
   { "rule new", "Line 14: A text in quotation marks was expected, but the line ends." },
   { "rule new \"A.\"\n  connected white\nrule new \"B.\"", "Line 16: There is a rule “new” already." },
   { "link", "Line 14: The name that puzzle sites use was expected, but the line ends." },
@@ -287,7 +311,8 @@ static const Slip conditions[] = {
   { "each pair: line.other", "“up”, “right”, “down”, “left” or “between” was expected, not “other”." },
   { "each cell: white.up", "“shade” stands at cells. “.” leads to sides, borders and links only." },
   { "each cell: line", "“line” stands at links. Say which of them, as in “line.up”." },
-  { "each cell: line.between", "“.between” needs a pair: it stands after “each pair”." },
+  { "each cell: line.between", "“.between” needs a pair: it stands after “each pair”, or after “each” and "
+                               "what is given between cells." },
   { "each pair: line@other.between", "“.between” cannot follow “@”." },
   { "each row: white", "“shade” stands at cells. But here a row is spoken of." },
   { "each row: white@up", "“@” and “.” begin at a cell. But here a row is spoken of." },

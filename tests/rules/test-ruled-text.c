@@ -63,6 +63,55 @@ test_puzzle (void)
   g_assert_cmpint (puzzle->givens[5][1], ==, 4);
 }
 
+/* What is given at edges is written at the first of their cells, and read at both. */
+static void
+test_edges (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } slips[] = {
+    { "sign\nr .\n. .\n", "Line 3: “r” does not name edges of this cell: they are r, d, l and u within the "
+                          "board, each with its value, as in “r=less”." },
+    { "sign\n. r=less\n. .\n",
+      "Line 3: “r=less” does not name edges of this cell: they are r, d, l and u within the board, each with "
+      "its value, as in “r=less”." },
+    { "sign\nr=less, .\n. .\n", "Line 3: “r=less,” does not name edges of this cell: they are r, d, l and u "
+                                "within the board, each with "
+                                "its value, as in “r=less”." },
+    { "sign\nr=more .\n. .\n", "Line 3: “more” is no value of “sign”." },
+    { "sign\nr=less l=greater\n. .\n", "Line 3: Two values of “sign” stand at the same place." },
+    { "number\nr .\n. .\n",
+      "Line 3: “r” does not name edges of this cell: they are r, d, l and u within the board." },
+    { "number\nr9 .\n. .\n", "9 is no value of “number”: it goes from 2 to 6 here." },
+    { "bar\nx .\n. .\n",
+      "Line 3: “x” does not name edges of this cell: they are r, d, l and u within the board." },
+    { "bar\nr .\n", "Line 4: Row 2 of “bar” is missing." },
+  };
+  static const char free_text[] = "size 2 2\nsign\n. l=l,d=great\nu=less .\nbar\nrul .\n. ld\n"
+                                  "number\n. l2d?\nr4 u?\n";
+  static const char text[] = "size 2 2\nsign\nr=less,d=less d=greater\n. .\nbar\nrlu .\nr d\n"
+                             "number\nr2 d?\nr4 .\n";
+  g_autoptr (MdrRulebook) rulebook = rulebook_files_read ("edges");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_read (rulebook, free_text, -1, &error);
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  written = mdr_ruled_puzzle_to_text (puzzle);
+  g_assert_cmpstr (written, ==, text);
+  for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autofree char *whole = g_strconcat ("size 2 2\n", slips[i].text, NULL);
+      g_autoptr (GError) slip = NULL;
+
+      g_assert_null (mdr_ruled_puzzle_read (rulebook, whole, -1, &slip));
+      g_assert_nonnull (slip);
+      g_assert_cmpstr (slip->message, ==, slips[i].message);
+    }
+}
+
 /* Names of areas, beginnings of words, the order of blocks, comments and spaces are free. */
 static void
 test_freedom (void)
@@ -240,6 +289,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-text/edges", test_edges);
   g_test_add_func ("/ruled-text/puzzle", test_puzzle);
   g_test_add_func ("/ruled-text/freedom", test_freedom);
   g_test_add_func ("/ruled-text/answer", test_answer);

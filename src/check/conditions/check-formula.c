@@ -19,11 +19,13 @@ say_formula (Page *page, const Spot *spot)
   if (page->misses)
     return;
   circuit_assume (page->circuit, literal);
+  if (page->sight_own == 0)
+    return;
   while (g_str_equal (g_array_index (page->tokens, Token, start).text, "("))
     start++;
   while (g_str_equal (g_array_index (page->tokens, Token, page->sight_end).text, ")"))
     page->sight_end++;
-  if (page->sight_own != 0 && page->sight_start == start && page->sight_end == page->at)
+  if (page->sight_start == start && page->sight_end == page->at)
     circuit_assume (page->circuit, page->sight_own);
 }
 

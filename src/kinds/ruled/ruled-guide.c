@@ -99,8 +99,11 @@ ruled_guide_new (const MdrKind *kind)
   MdrGuide *guide = g_new0 (MdrGuide, 1);
 
   guide->rules = rules_new (kind);
-  guide->list_figures = ruled_list_figures;
-  guide->puzzle_from_figures = ruled_puzzle_from_figures;
+  if (ruled_has_figures (ruled_kind_get_rulebook (kind)))
+    {
+      guide->list_figures = ruled_list_figures;
+      guide->puzzle_from_figures = ruled_puzzle_from_figures;
+    }
   if (ruled_has_ipuz (ruled_kind_get_rulebook (kind)))
     {
       guide->puzzle_from_ipuz = ruled_puzzle_from_ipuz;

@@ -63,6 +63,7 @@ focus_on_area (const Listing *self, guint division, guint area)
   return spot;
 }
 
+/* The cells at an edge are spoken of as a pair; at the rim there is only one. */
 static MdrJudgeSpot
 focus_on_edge (const Listing *self, MdrPlace place, guint edge)
 {
@@ -73,11 +74,16 @@ focus_on_edge (const Listing *self, MdrPlace place, guint edge)
   mdr_ruled_grid_get_edge_cells (self->judge->puzzle->grid, place, edge, cells);
   first = cells[0] == MDR_RULED_NO_PLACE ? 1 : 0;
   spot = mdr_judge_spot_at_cell (self->judge, self->symmetry, cells[first]);
-  spot.at_edge = TRUE;
+  spot.with_edge = TRUE;
   for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
     if (mdr_ruled_grid_get_edge (self->judge->puzzle->grid, place, cells[first], (MdrDirection) direction)
         == edge)
       spot.toward = (MdrDirection) direction;
+  if (first == 1 || cells[1] == MDR_RULED_NO_PLACE)
+    return spot;
+  spot.other = cells[1];
+  spot.rows = spot.toward == MDR_DIRECTION_DOWN ? 2 : 1;
+  spot.columns = spot.toward == MDR_DIRECTION_DOWN ? 1 : 2;
   return spot;
 }
 

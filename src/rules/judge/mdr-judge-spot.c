@@ -64,8 +64,9 @@ find_edge (const MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
   MdrDirection direction = spot->toward;
 
   if (reference->edge == MDR_RULE_STEP_NONE)
-    return spot->at_edge ? mdr_ruled_grid_get_edge (self->puzzle->grid, place, spot->cell, spot->toward)
-                         : MDR_RULED_NO_PLACE;
+    return spot->at_edge || spot->with_edge
+               ? mdr_ruled_grid_get_edge (self->puzzle->grid, place, spot->cell, spot->toward)
+               : MDR_RULED_NO_PLACE;
 
   cell = step_cell (self, spot, reference->cell);
   if (cell == MDR_RULED_NO_PLACE)

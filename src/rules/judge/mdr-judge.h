@@ -84,6 +84,7 @@ typedef struct
  * @other: the second cell of a pair, or %MDR_RULED_NO_PLACE
  * @toward: from @cell to @other; at an edge, the direction of this edge of @cell
  * @at_edge: whether that edge is spoken of rather than @cell
+ * @with_edge: whether it is spoken of besides @cell
  * @given: the given that is spoken of, or %MDR_NO_CLUE
  * @row: the row that is spoken of, or %MDR_RULED_NO_PLACE
  * @column: the same of a column
@@ -102,6 +103,7 @@ typedef struct
   guint other;
   MdrDirection toward;
   gboolean at_edge;
+  gboolean with_edge;
   int given;
   guint row;
   guint column;

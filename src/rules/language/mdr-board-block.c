@@ -157,12 +157,77 @@ give_at (MdrRuledPuzzle *puzzle, guint index, guint place, const char *text, GEr
     return TRUE;
   if (values[place] != MDR_RULED_NONE && values[place] != value)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("An area has two values of “%s”."), given->name);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   given->place == MDR_PLACE_AREA ? _ ("An area has two values of “%s”.")
+                                                  : _ ("Two values of “%s” stand at the same place."),
+                   given->name);
       return FALSE;
     }
   values[place] = value;
   if (given->toward)
     puzzle->directions[index][place] = direction;
+  return TRUE;
+}
+
+/* Takes one edge of a cell off @at: a letter, then a number, a question mark, or, after "=", a word up to a
+ * comma. */
+static gboolean
+take_edge (const MdrGiven *given, const char **at, MdrDirection *direction, char **value)
+{
+  const char *letter = strchr (MDR_EDGE_LETTERS, **at);
+  gsize length = 0;
+
+  if (!**at || !letter)
+    return FALSE;
+  *direction = (MdrDirection) (letter - MDR_EDGE_LETTERS);
+  ++*at;
+  if (given->domain.words && *(*at)++ != '=')
+    return FALSE;
+  if (given->domain.words)
+    length = strcspn (*at, ",");
+  else if (given->domain.has_numbers)
+    length = **at == '?' ? 1 : strspn (*at, "0123456789");
+  *value = mdr_domain_is_truth (&given->domain) ? g_strdup ("x") : g_strndup (*at, length);
+  *at += length;
+  /* What would be no value alone says nothing. */
+  if (g_str_equal (*value, "") || g_str_equal (*value, "."))
+    return FALSE;
+  return **at != ',' || *++*at;
+}
+
+/* Letters name edges of the cell, each with what is given there: "rd", "r2d1", "r=less,d=greater". */
+static gboolean
+give_edges (MdrRuledPuzzle *puzzle, guint index, guint cell, const char *text, GError **error)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  const char *at = strcmp (text, ".") == 0 ? "" : text;
+
+  while (*at)
+    {
+      MdrDirection direction;
+      g_autofree char *value = NULL;
+      guint edge = take_edge (given, &at, &direction, &value)
+                       ? mdr_ruled_grid_get_edge (puzzle->grid, given->place, cell, direction)
+                       : MDR_RULED_NO_PLACE;
+
+      if (edge == MDR_RULED_NO_PLACE)
+        {
+          if (given->domain.words)
+            g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                         /* Translators: what stands there, and one of the values in place of it */
+                         _ ("“%s” does not name edges of this cell: they are r, d, l and u within the board, "
+                            "each with its value, as in “r=%s”."),
+                         text, given->domain.words[0]);
+          else
+            g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                         _ ("“%s” does not name edges of this cell: they are r, d, l and u within the "
+                            "board."),
+                         text);
+          return FALSE;
+        }
+      if (!give_at (puzzle, index, edge, value, error))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -183,8 +248,10 @@ give_cells (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
       {
         guint cell = row * puzzle->grid.columns + column;
         guint place = given->place == MDR_PLACE_AREA ? (guint) puzzle->givens[given->division][cell] : cell;
+        const char *text = get_row (block, row)->values[column];
 
-        if (!give_at (puzzle, block->index, place, get_row (block, row)->values[column], error))
+        if (!(mdr_place_is_edge (given->place) ? give_edges (puzzle, block->index, cell, text, error)
+                                               : give_at (puzzle, block->index, place, text, error)))
           return fail_row (get_row (block, row), error);
       }
   return TRUE;
@@ -196,7 +263,7 @@ give (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, block->index);
   const MdrBoardRow *row;
 
-  if (given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_AREA)
+  if (mdr_place_has_rows (given->place))
     return give_cells (block, puzzle, error);
   row = get_row (block, 0);
   if (!check_row (row, given->name, puzzle->n_places[block->index], error))

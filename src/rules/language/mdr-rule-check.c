@@ -85,12 +85,6 @@ get_place (const MdrRulebook *rulebook, const MdrReference *reference)
     }
 }
 
-static gboolean
-is_edge (MdrPlace place)
-{
-  return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
-}
-
 /* Of which a cell has one: what is given there can be read at the cell. */
 static gboolean
 holds_cells (MdrPlace place)
@@ -106,7 +100,7 @@ fail_place (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoke
   g_autofree char *standing = dup_standing (name, place);
   g_autofree char *advice = NULL;
 
-  if (!is_edge (place) || spoken->place != MDR_PLACE_CELL)
+  if (!mdr_place_is_edge (place) || spoken->place != MDR_PLACE_CELL)
     return fail_spoken (reader, standing, spoken);
   advice = g_strdup_printf (_ ("Say which of them, as in “%s.up”."), name);
   return fail_both (reader, standing, advice);
@@ -120,7 +114,7 @@ check_steps (MdrRuleReader *reader, const MdrReference *reference, const MdrSpok
   gboolean other = reference->cell == MDR_RULE_STEP_OTHER;
   gboolean between = reference->edge == MDR_RULE_STEP_OTHER;
 
-  if (reference->edge != MDR_RULE_STEP_NONE && !is_edge (place))
+  if (reference->edge != MDR_RULE_STEP_NONE && !mdr_place_is_edge (place))
     {
       g_autofree char *standing = dup_standing (name, place);
 
@@ -129,7 +123,9 @@ check_steps (MdrRuleReader *reader, const MdrReference *reference, const MdrSpok
   if (spoken->place != MDR_PLACE_CELL)
     return fail_spoken (reader, _ ("“@” and “.” begin at a cell."), spoken);
   if ((other || between) && !spoken->pair)
-    return mdr_rule_reader_fail (reader, _ ("“%s” needs a pair: it stands after “each pair”."),
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“%s” needs a pair: it stands after “each pair”, or after “each” and "
+                                    "what is given between cells."),
                                  other ? "@other" : ".between");
   if (between && reference->cell != MDR_RULE_STEP_NONE)
     return mdr_rule_reader_fail (reader, _ ("“.between” cannot follow “@”."));
@@ -150,7 +146,8 @@ mdr_rule_check_reference (MdrRuleReader *reader, const MdrReference *reference, 
   if (place == MDR_PLACE_AREA && spoken->place == MDR_PLACE_AREA
       && mdr_rulebook_get_given (reader->rulebook, reference->index)->division != spoken->division)
     return fail_place (reader, reference, spoken);
-  if (place == spoken->place || (spoken->place == MDR_PLACE_CELL && !steps && holds_cells (place)))
+  if (place == spoken->place || (mdr_place_is_edge (place) && place == spoken->edge)
+      || (spoken->place == MDR_PLACE_CELL && !steps && holds_cells (place)))
     return TRUE;
   return fail_place (reader, reference, spoken);
 }
@@ -500,6 +497,8 @@ mdr_rule_get_spoken (const MdrRulebook *rulebook, const MdrScope *scope)
       return (MdrSpoken){ .place = MDR_PLACE_AREA, .here = TRUE, .division = scope->given };
     case MDR_SCOPE_GIVEN:
       given = mdr_rulebook_get_given (rulebook, scope->given);
+      if (mdr_place_is_edge (given->place))
+        return (MdrSpoken){ .place = MDR_PLACE_CELL, .pair = TRUE, .here = TRUE, .edge = given->place };
       return (MdrSpoken){ .place = given->place,
                           .here = given->place != MDR_PLACE_CELL,
                           .division = given->division,

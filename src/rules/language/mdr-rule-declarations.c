@@ -106,11 +106,13 @@ read_given_place (MdrRuleReader *reader, MdrGiven *given)
       return TRUE;
     }
   word = mdr_rule_reader_peek_word (reader);
-  if (!mdr_rule_words_find (MDR_RULE_PLACE, word, reader->version, &place)
-      || !(place == MDR_PLACE_CELL || place == MDR_PLACE_ROW || place == MDR_PLACE_COLUMN
-           || place == MDR_PLACE_AREA))
-    return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “row”, “column”, “area” or a given that "
-                                                     "divides the board"));
+  if (!mdr_rule_words_find (MDR_RULE_PLACE, word, reader->version, &place) || place == MDR_PLACE_BOARD)
+    return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “side”, “border”, “link”, “row”, “column”, "
+                                                     "“area” or a given that divides the board"));
+  if (mdr_place_is_edge ((MdrPlace) place) && reader->version < 2)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("Something is given at sides, borders and links since version 2 of the "
+                                    "language. Begin the page with “meander-rules 2”."));
   reader->at++;
   given->divides = place == MDR_PLACE_AREA;
   given->place = given->divides ? MDR_PLACE_CELL : (MdrPlace) place;
@@ -183,7 +185,7 @@ mdr_rule_read_given (MdrRuleReader *reader)
   if ((mdr_rule_reader_accept (reader, ":") && !read_given_values (reader, given))
       || (mdr_rule_reader_accept (reader, "with") && !read_offset (reader, given)))
     return FALSE;
-  if (given->place != MDR_PLACE_CELL && !given->domain.has_numbers)
+  if (given->place != MDR_PLACE_CELL && !mdr_place_is_edge (given->place) && !given->domain.has_numbers)
     return mdr_rule_reader_fail (reader, _ ("“%s” must be a number, as in “: 0..9”."), given->name);
   if (!mdr_rule_reader_expect_end (reader))
     return FALSE;

@@ -45,10 +45,37 @@ get_place (const MdrRuleReader *reader, const MdrDrawing *drawing)
     }
 }
 
+/* Whether a glyph has room between cells. Only what is given is drawn in all of these ways. */
 static gboolean
-is_edge (MdrPlace place)
+fits_edge (const MdrDrawing *drawing)
 {
-  return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
+  switch (drawing->glyph)
+    {
+    case MDR_GLYPH_NOTHING:
+    case MDR_GLYPH_LINE:
+    case MDR_GLYPH_DOT:
+    case MDR_GLYPH_CROSS:
+    case MDR_GLYPH_TEXT:
+      return TRUE;
+    case MDR_GLYPH_CIRCLE:
+    case MDR_GLYPH_DISC:
+    case MDR_GLYPH_LESS:
+    case MDR_GLYPH_GREATER:
+      return drawing->subject == MDR_SUBJECT_GIVEN;
+    case MDR_GLYPH_FILL:
+    case MDR_GLYPH_TINT:
+    case MDR_GLYPH_RING:
+    case MDR_GLYPH_SQUARE:
+    case MDR_GLYPH_DIAMOND:
+    case MDR_GLYPH_STAR:
+    case MDR_GLYPH_BULB:
+    case MDR_GLYPH_TREE:
+    case MDR_GLYPH_TENT:
+    case MDR_GLYPH_ARROW:
+    case MDR_GLYPH_WALLS:
+    default:
+      return FALSE;
+    }
 }
 
 /* What stands nowhere, or shows as borders of areas. */
@@ -112,16 +139,17 @@ check_glyph (MdrRuleReader *reader, const char *name, const MdrDrawing *drawing)
   const MdrReference reference = { .subject = drawing->subject, .index = drawing->index };
   const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &reference);
   MdrPlace place = get_place (reader, drawing);
-  gboolean fits_edge = drawing->glyph == MDR_GLYPH_NOTHING || drawing->glyph == MDR_GLYPH_LINE
-                       || drawing->glyph == MDR_GLYPH_DOT || drawing->glyph == MDR_GLYPH_CROSS
-                       || drawing->glyph == MDR_GLYPH_TEXT;
 
-  if (is_edge (place) && !fits_edge)
+  if (mdr_place_is_edge (place) && !fits_edge (drawing))
     return mdr_rule_reader_fail (reader,
-                                 _ ("“%s” stands between cells, where only “line”, “dot”, “cross”, “text” "
-                                    "and “nothing” have room."),
+                                 drawing->subject == MDR_SUBJECT_GIVEN
+                                     ? _ ("“%s” stands between cells, where only “line”, “dot”, “cross”, "
+                                          "“circle”, “disc”, “less”, “greater”, “text” and “nothing” have "
+                                          "room.")
+                                     : _ ("“%s” stands between cells, where only “line”, “dot”, “cross”, "
+                                          "“text” and “nothing” have room."),
                                  name);
-  if (!is_edge (place) && drawing->glyph == MDR_GLYPH_LINE)
+  if (!mdr_place_is_edge (place) && drawing->glyph >= MDR_GLYPH_LINE)
     return mdr_rule_reader_fail (reader,
                                  _ ("“%s” does not stand at sides, borders or links, where lines are drawn."),
                                  name);

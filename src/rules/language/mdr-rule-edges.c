@@ -49,10 +49,30 @@ read_direction (MdrRuleReader *reader, MdrRuleStep *step)
   return TRUE;
 }
 
+/* Reads what stands behind the edges: a number, or one of several words. */
 static gboolean
-read_one (MdrRuleReader *reader, MdrRuleEdges *edges)
+read_value (MdrRuleReader *reader, const MdrReference *reference, int *value)
 {
-  gboolean is_unused = mdr_rule_reader_accept (reader, "not");
+  const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, reference);
+
+  if (mdr_domain_is_truth (domain))
+    return TRUE;
+  if (!mdr_rule_reader_expect (reader, "="))
+    return FALSE;
+  *value = MDR_RULED_UNKNOWN;
+  if (reference->subject == MDR_SUBJECT_GIVEN
+      && mdr_rulebook_get_given (reader->rulebook, reference->index)->unknown
+      && mdr_rule_reader_accept (reader, "?"))
+    return TRUE;
+  if (domain->has_numbers)
+    return mdr_rule_reader_expect_number (reader, 0, MDR_RULE_MAX_NUMBER, value);
+  return mdr_rule_reader_expect_value (reader, reference, value);
+}
+
+static gboolean
+read_one (MdrRuleReader *reader, const MdrReference *reference, MdrRuleEdges *edges)
+{
+  gboolean is_unused = reference->subject == MDR_SUBJECT_DECISION && mdr_rule_reader_accept (reader, "not");
   int value = !is_unused;
 
   edges->around = mdr_rule_reader_accept (reader, "around");
@@ -61,9 +81,7 @@ read_one (MdrRuleReader *reader, MdrRuleEdges *edges)
   reader->at++;
   if (!edges->around && mdr_rule_reader_accept (reader, ".") && !read_direction (reader, &edges->step))
     return FALSE;
-  if (!is_unused && mdr_rulebook_get_decision (reader->rulebook, edges->decision)->domain.has_numbers
-      && (!mdr_rule_reader_expect (reader, "=")
-          || !mdr_rule_reader_expect_number (reader, 0, MDR_RULE_MAX_NUMBER, &value)))
+  if (!is_unused && !read_value (reader, reference, &value))
     return FALSE;
   edges->value = (gint16) value;
   return TRUE;
@@ -71,20 +89,20 @@ read_one (MdrRuleReader *reader, MdrRuleEdges *edges)
 
 /**
  * mdr_rule_read_edges:
- * @decision: a decision at sides, borders or links
+ * @reference: a given or a decision at sides, borders or links
  * @edges: (element-type MdrRuleEdges): those that are named here are added
  *
- * Reads at least one of "r1c1.up", "r1c1-r1c4" and "around r1c1-r2c3", or "not" and one of them for edges
- * that are not used.
+ * Reads at least one of "r1c1.up", "r1c1-r1c4" and "around r1c1-r2c3", each with its value if there are
+ * several, or "not" and one of them for edges that are not used.
  */
 gboolean
-mdr_rule_read_edges (MdrRuleReader *reader, guint decision, GArray *edges)
+mdr_rule_read_edges (MdrRuleReader *reader, const MdrReference *reference, GArray *edges)
 {
   do
     {
-      MdrRuleEdges one = { .line = reader->line, .decision = decision };
+      MdrRuleEdges one = { .line = reader->line, .subject = reference->subject, .index = reference->index };
 
-      if (!read_one (reader, &one))
+      if (!read_one (reader, reference, &one))
         return FALSE;
       g_array_append_val (edges, one);
     }
@@ -103,7 +121,7 @@ typedef struct
 /* Edges that the board does not have are passed over: there is no border at its rim. Returns: whether it has
  * it */
 static gboolean
-decide_edge (const MdrEdgeTask *task, int row, int column, MdrDirection direction)
+put_edge (const MdrEdgeTask *task, int row, int column, MdrDirection direction)
 {
   guint cell = mdr_ruled_grid_get_cell (task->grid, (MdrCell){ .row = row, .column = column });
   guint edge = mdr_ruled_grid_get_edge (task->grid, task->place, cell, direction);
@@ -115,7 +133,7 @@ decide_edge (const MdrEdgeTask *task, int row, int column, MdrDirection directio
 }
 
 static void
-decide_around (const MdrEdgeTask *task)
+put_around (const MdrEdgeTask *task)
 {
   MdrCell first = task->self->cells.first;
   MdrCell last = task->self->cells.last;
@@ -124,18 +142,18 @@ decide_around (const MdrEdgeTask *task)
   /* Links lead from cell to cell along the rim of the rectangle, so each line has one less than cells. */
   for (int column = first.column; column <= last.column - links; column++)
     {
-      decide_edge (task, first.row, column, links ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_UP);
-      decide_edge (task, last.row, column, links ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN);
+      put_edge (task, first.row, column, links ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_UP);
+      put_edge (task, last.row, column, links ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN);
     }
   for (int row = first.row; row <= last.row - links; row++)
     {
-      decide_edge (task, row, first.column, links ? MDR_DIRECTION_DOWN : MDR_DIRECTION_LEFT);
-      decide_edge (task, row, last.column, links ? MDR_DIRECTION_DOWN : MDR_DIRECTION_RIGHT);
+      put_edge (task, row, first.column, links ? MDR_DIRECTION_DOWN : MDR_DIRECTION_LEFT);
+      put_edge (task, row, last.column, links ? MDR_DIRECTION_DOWN : MDR_DIRECTION_RIGHT);
     }
 }
 
 static gboolean
-decide_along (const MdrEdgeTask *task)
+put_along (const MdrEdgeTask *task)
 {
   MdrCell first = task->self->cells.first;
   MdrCell last = task->self->cells.last;
@@ -146,60 +164,64 @@ decide_along (const MdrEdgeTask *task)
     return FALSE;
   for (int row = first.row; row <= last.row - !across; row++)
     for (int column = first.column; column <= last.column - across; column++)
-      decide_edge (task, row, column, across ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN);
+      put_edge (task, row, column, across ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN);
   return TRUE;
 }
 
 static gboolean
-decide_steps (const MdrEdgeTask *task)
+put_steps (const MdrEdgeTask *task)
 {
   MdrDirection direction = (MdrDirection) (task->self->step - MDR_RULE_STEP_RIGHT);
   gboolean all = TRUE;
 
   for (int row = task->self->cells.first.row; row <= task->self->cells.last.row; row++)
     for (int column = task->self->cells.first.column; column <= task->self->cells.last.column; column++)
-      all &= decide_edge (task, row, column, direction);
+      all &= put_edge (task, row, column, direction);
   return all;
 }
 
 /**
- * mdr_rule_edges_decide:
+ * mdr_rule_edges_put:
+ * @place: where what they belong to stands
+ * @name: what that is called
+ * @values: (array): its values
  *
- * Decides the edges.
+ * Puts the value of the edges where they are.
  *
  * Returns: whether the board has them
  */
 gboolean
-mdr_rule_edges_decide (const MdrRuleEdges *self,
-                       const MdrRuledPuzzle *puzzle,
-                       MdrRuledAnswer *answer,
-                       GError **error)
+mdr_rule_edges_put (const MdrRuleEdges *self,
+                    MdrRuledGrid grid,
+                    MdrPlace place,
+                    const char *name,
+                    gint16 *values,
+                    GError **error)
 {
-  const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, self->decision);
-  MdrEdgeTask task = { self, decision->place, puzzle->grid, answer->values[self->decision] };
-  gboolean decided = TRUE;
+  MdrEdgeTask task = { self, place, grid, values };
+  gboolean found = TRUE;
 
-  if (mdr_ruled_grid_get_cell (puzzle->grid, self->cells.first) == MDR_RULED_NO_PLACE
-      || mdr_ruled_grid_get_cell (puzzle->grid, self->cells.last) == MDR_RULED_NO_PLACE
+  if (mdr_ruled_grid_get_cell (grid, self->cells.first) == MDR_RULED_NO_PLACE
+      || mdr_ruled_grid_get_cell (grid, self->cells.last) == MDR_RULED_NO_PLACE
       || self->cells.first.row > self->cells.last.row || self->cells.first.column > self->cells.last.column)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: the number of a line of a page, how many rows and columns there are */
                    _ ("Line %u: The board has %u×%u cells. They are named from the upper left to the lower "
                       "right."),
-                   self->line, puzzle->grid.rows, puzzle->grid.columns);
+                   self->line, grid.rows, grid.columns);
       return FALSE;
     }
   if (self->around)
-    decide_around (&task);
+    put_around (&task);
   else
-    decided = self->step == MDR_RULE_STEP_NONE ? decide_along (&task) : decide_steps (&task);
-  if (!decided)
+    found = self->step == MDR_RULE_STEP_NONE ? put_along (&task) : put_steps (&task);
+  if (!found)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                 /* Translators: the number of a line of a page, the name of a decision */
+                 /* Translators: the number of a line of a page, the name of what is given or decided */
                  _ ("Line %u: “%s” has no such place. One writes “r1c1.up”, “around r1c1-r2c3” or, for "
                     "links, "
                     "“r1c1-r1c4”."),
-                 self->line, decision->name);
-  return decided;
+                 self->line, name);
+  return found;
 }

@@ -109,7 +109,7 @@ read_block (MdrRuleReader *reader, MdrExampleDraft *draft, const MdrReference *r
   block = mdr_board_block_new (reference->subject, reference->index);
   g_ptr_array_add (draft->blocks, block);
   if (place != MDR_PLACE_BOARD)
-    return read_rows (reader, draft, block, place == MDR_PLACE_CELL || place == MDR_PLACE_AREA);
+    return read_rows (reader, draft, block, mdr_place_has_rows (place));
   if (token->kind != MDR_RULE_TOKEN_NUMBER)
     return mdr_rule_reader_fail_expected (reader, _ ("A number"));
   mdr_board_block_add_row (block, reader->line, token->text);
@@ -119,15 +119,15 @@ read_block (MdrRuleReader *reader, MdrExampleDraft *draft, const MdrReference *r
 
 /* "loop r1c1.up …", "loop only r1c1.up …", "loop only" */
 static gboolean
-read_edges (MdrRuleReader *reader, MdrExampleDraft *draft, guint decision)
+read_edges (MdrRuleReader *reader, MdrExampleDraft *draft, const MdrReference *reference)
 {
-  if (mdr_rule_reader_accept (reader, "only"))
+  if (reference->subject == MDR_SUBJECT_DECISION && mdr_rule_reader_accept (reader, "only"))
     {
-      g_array_append_val (draft->closed, decision);
+      g_array_append_val (draft->closed, reference->index);
       if (!mdr_rule_reader_sees_edges (reader))
         return TRUE;
     }
-  return mdr_rule_read_edges (reader, decision, draft->edges);
+  return mdr_rule_read_edges (reader, reference, draft->edges);
 }
 
 static gboolean
@@ -149,8 +149,10 @@ read_item (MdrRuleReader *reader, MdrExampleDraft *draft)
       place = reference.subject == MDR_SUBJECT_GIVEN
                   ? mdr_rulebook_get_given (reader->rulebook, reference.index)->place
                   : mdr_rulebook_get_decision (reader->rulebook, reference.index)->place;
-      return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK
-                 ? read_edges (reader, draft, reference.index)
+      return mdr_place_is_edge (place)
+                     && !(reference.subject == MDR_SUBJECT_GIVEN
+                          && mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_TEXT)
+                 ? read_edges (reader, draft, &reference)
                  : read_block (reader, draft, &reference, place);
     }
   names = g_ptr_array_new ();
@@ -241,14 +243,44 @@ close_edges (const MdrExampleDraft *draft, const MdrRuledPuzzle *puzzle, MdrRule
       mdr_ruled_answer_close_edges (puzzle, answer, i);
 }
 
+/* Puts values at the edges that the example names, of what is given or of what is decided. */
+static gboolean
+put_edges (const MdrExampleDraft *draft,
+           MdrSubject subject,
+           const MdrRuledPuzzle *puzzle,
+           gint16 **values,
+           GError **error)
+{
+  for (guint i = 0; i < draft->edges->len; i++)
+    {
+      const MdrRuleEdges *edges = &g_array_index (draft->edges, MdrRuleEdges, i);
+      MdrPlace place;
+      const char *name;
+
+      if (edges->subject != subject)
+        continue;
+      if (subject == MDR_SUBJECT_GIVEN)
+        {
+          place = mdr_rulebook_get_given (puzzle->rulebook, edges->index)->place;
+          name = mdr_rulebook_get_given (puzzle->rulebook, edges->index)->name;
+        }
+      else
+        {
+          place = mdr_rulebook_get_decision (puzzle->rulebook, edges->index)->place;
+          name = mdr_rulebook_get_decision (puzzle->rulebook, edges->index)->name;
+        }
+      if (!mdr_rule_edges_put (edges, puzzle->grid, place, name, values[edges->index], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 decide (const MdrExampleDraft *draft, const MdrRuledPuzzle *puzzle, MdrRuledAnswer *answer, GError **error)
 {
-  if (!mdr_board_blocks_decide (draft->blocks, puzzle, answer, error))
+  if (!mdr_board_blocks_decide (draft->blocks, puzzle, answer, error)
+      || !put_edges (draft, MDR_SUBJECT_DECISION, puzzle, answer->values, error))
     return FALSE;
-  for (guint i = 0; i < draft->edges->len; i++)
-    if (!mdr_rule_edges_decide (&g_array_index (draft->edges, MdrRuleEdges, i), puzzle, answer, error))
-      return FALSE;
   close_edges (draft, puzzle, answer);
   return TRUE;
 }
@@ -283,6 +315,7 @@ finish (const MdrExampleDraft *draft, MdrRulebook *rulebook, GError **error)
   example->puzzle = mdr_ruled_puzzle_new (rulebook, grid);
   example->puzzle->keeps_pieces = TRUE;
   if (!mdr_board_blocks_give (draft->blocks, example->puzzle, error)
+      || !put_edges (draft, MDR_SUBJECT_GIVEN, example->puzzle, example->puzzle->givens, error)
       || !check_whole (draft, mdr_ruled_puzzle_check_bounds (example->puzzle, error), error))
     return NULL;
   example->answer = mdr_ruled_answer_new (example->puzzle);

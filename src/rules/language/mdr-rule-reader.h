@@ -65,6 +65,7 @@ typedef struct
  * @here: whether "here" means cells
  * @division: for an area, the given that divides
  * @arrow: whether it has a direction
+ * @edge: for the cells at a side, a border or a link that is spoken of: which of them; else a cell
  *
  * What a formula speaks of.
  */
@@ -75,6 +76,7 @@ typedef struct
   gboolean here;
   guint division;
   gboolean arrow;
+  MdrPlace edge;
 } MdrSpoken;
 
 /* Reads a line whose tokens are those of @reader. Returns: %FALSE with an error that does not name the line

@@ -141,6 +141,8 @@ static const MdrRuleWord words[] = {
   { "text", MDR_RULE_GLYPH, MDR_GLYPH_TEXT },
   { "walls", MDR_RULE_GLYPH, MDR_GLYPH_WALLS },
   { "line", MDR_RULE_GLYPH, MDR_GLYPH_LINE },
+  { "less", MDR_RULE_GLYPH, MDR_GLYPH_LESS, 2 },
+  { "greater", MDR_RULE_GLYPH, MDR_GLYPH_GREATER, 2 },
 
   { "bold", MDR_RULE_GLYPH_STYLE, MDR_GLYPH_STYLE_BOLD },
   { "first", MDR_RULE_GLYPH_STYLE, MDR_GLYPH_STYLE_FIRST },

@@ -657,9 +657,11 @@ typedef struct
  * @MDR_GLYPH_TEXT: the value as text
  * @MDR_GLYPH_WALLS: lines between neighbouring cells with different values
  * @MDR_GLYPH_LINE: a line along a side, a border or a link
+ * @MDR_GLYPH_LESS: a sign between two cells that opens to the second one
+ * @MDR_GLYPH_GREATER: a sign between two cells that opens to the first one
  *
- * What something looks like. All but the last stand at cells; the first ones are grounds, on which the others
- * stand.
+ * What something looks like. All but the last three stand at cells; the first ones are grounds, on which the
+ * others stand.
  */
 typedef enum
 {
@@ -681,6 +683,8 @@ typedef enum
   MDR_GLYPH_TEXT,
   MDR_GLYPH_WALLS,
   MDR_GLYPH_LINE,
+  MDR_GLYPH_LESS,
+  MDR_GLYPH_GREATER,
 } MdrGlyph;
 
 /**
@@ -833,6 +837,20 @@ typedef struct
   GPtrArray *link_names;
   GArray *link_parts;
 } MdrRulebook;
+
+/** Returns: whether a place is a side, a border or a link */
+static inline gboolean
+mdr_place_is_edge (MdrPlace place)
+{
+  return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
+}
+
+/** Returns: whether values at such places are written in as many rows as the board has */
+static inline gboolean
+mdr_place_has_rows (MdrPlace place)
+{
+  return place == MDR_PLACE_CELL || place == MDR_PLACE_AREA || mdr_place_is_edge (place);
+}
 
 /** Returns: where something given with this value stands at its cell */
 static inline MdrOffset

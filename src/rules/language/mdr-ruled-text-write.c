@@ -22,6 +22,34 @@ write_given_at (const MdrRuledPuzzle *puzzle, guint index, guint place, GString 
   mdr_board_value_write_given (given, puzzle->givens[index][place], (MdrDirection) direction, text);
 }
 
+/* The edges of a cell at which something is given, those that it shares with a cell before it left out. */
+static void
+write_given_edges (const MdrRuledPuzzle *puzzle, guint index, guint cell, GString *text)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  gsize before = text->len;
+
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint edge = mdr_ruled_grid_get_edge (puzzle->grid, given->place, cell, (MdrDirection) direction);
+
+      if (edge == MDR_RULED_NO_PLACE || puzzle->givens[index][edge] == MDR_RULED_NONE
+          || (direction >= MDR_DIRECTION_LEFT
+              && mdr_ruled_grid_get_neighbour (puzzle->grid, cell, (MdrDirection) direction)
+                     != MDR_RULED_NO_PLACE))
+        continue;
+      if (given->domain.words && text->len > before)
+        g_string_append_c (text, ',');
+      g_string_append_c (text, MDR_EDGE_LETTERS[direction]);
+      if (given->domain.words)
+        g_string_append_c (text, '=');
+      if (!mdr_domain_is_truth (&given->domain))
+        write_given_at (puzzle, index, edge, text);
+    }
+  if (text->len == before)
+    g_string_append_c (text, '.');
+}
+
 /* The value of an area is written at its first cell. */
 static void
 write_given_cell (const MdrRuledPuzzle *puzzle, guint index, guint cell, gboolean *written, GString *text)
@@ -33,6 +61,8 @@ write_given_cell (const MdrRuledPuzzle *puzzle, guint index, guint cell, gboolea
     g_string_append_printf (text, "%d", puzzle->givens[index][cell] + 1);
   else if (given->place == MDR_PLACE_CELL)
     write_given_at (puzzle, index, cell, text);
+  else if (mdr_place_is_edge (given->place))
+    write_given_edges (puzzle, index, cell, text);
   else
     {
       area = (guint) puzzle->givens[given->division][cell];
@@ -48,7 +78,7 @@ static char *
 dup_given_row (const MdrRuledPuzzle *puzzle, guint index, guint row, gboolean *written)
 {
   MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, index)->place;
-  gboolean by_cells = place == MDR_PLACE_CELL || place == MDR_PLACE_AREA;
+  gboolean by_cells = mdr_place_has_rows (place);
   guint n_values = by_cells ? puzzle->grid.columns : puzzle->n_places[index];
   GString *text = g_string_new (NULL);
 
@@ -75,7 +105,7 @@ GPtrArray *
 mdr_ruled_puzzle_dup_rows (const MdrRuledPuzzle *puzzle, guint given)
 {
   MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, given)->place;
-  guint n_rows = place == MDR_PLACE_CELL || place == MDR_PLACE_AREA ? puzzle->grid.rows : 1;
+  guint n_rows = mdr_place_has_rows (place) ? puzzle->grid.rows : 1;
   g_autofree gboolean *written = g_new0 (gboolean, puzzle->grid.rows * puzzle->grid.columns);
   GPtrArray *rows;
 
@@ -101,8 +131,7 @@ mdr_ruled_puzzle_to_text (const MdrRuledPuzzle *puzzle)
 
       if (!rows)
         continue;
-      g_string_append_printf (text, "%s%s", given->name,
-                              given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_AREA ? "\n" : ": ");
+      g_string_append_printf (text, "%s%s", given->name, mdr_place_has_rows (given->place) ? "\n" : ": ");
       for (guint row = 0; row < rows->len; row++)
         g_string_append_printf (text, "%s\n", (const char *) g_ptr_array_index (rows, row));
     }

@@ -99,12 +99,8 @@ find_subject (const MdrBoardReader *reader, const char *name, guint *index)
 static gboolean
 has_rows (const MdrBoardReader *reader, guint index)
 {
-  MdrPlace place;
-
-  if (reader->subject != MDR_SUBJECT_GIVEN)
-    return TRUE;
-  place = mdr_rulebook_get_given (reader->rulebook, index)->place;
-  return place == MDR_PLACE_CELL || place == MDR_PLACE_AREA;
+  return reader->subject != MDR_SUBJECT_GIVEN
+         || mdr_place_has_rows (mdr_rulebook_get_given (reader->rulebook, index)->place);
 }
 
 static gboolean

@@ -202,11 +202,32 @@ visit_runs (Each *self, guint first, guint step, guint length)
       }
 }
 
+/* What is given at an edge speaks of its cells as of a pair; at the rim, of the only one. */
+static void
+visit_edge (Each *self, MdrPlace place, guint edge)
+{
+  MdrRuledGrid grid = self->ground->puzzle->grid;
+  MdrSpot spot = mdr_spot_new ();
+  guint cells[2];
+
+  mdr_ruled_grid_get_edge_cells (grid, place, edge, cells);
+  spot.edge = edge;
+  spot.cell = cells[0] == MDR_RULED_NO_PLACE ? cells[1] : cells[0];
+  spot.other = cells[0] == MDR_RULED_NO_PLACE ? MDR_RULED_NO_PLACE : cells[1];
+  while (mdr_ruled_grid_get_edge (grid, place, spot.cell, spot.toward) != edge)
+    spot.toward = mdr_direction_next (spot.toward);
+  for (guint k = 0; k < 2; k++)
+    if (cells[k] != MDR_RULED_NO_PLACE)
+      mdr_literals_add (&self->here, cells[k]);
+  visit_if (self, spot,
+            mdr_ground_given (self->ground, self->condition->scope.given, edge,
+                              self->condition->scope.value));
+}
+
 static void
 visit_given (Each *self, const MdrGiven *given, guint place)
 {
   MdrSpot spot = mdr_spot_new ();
-  guint cells[2];
 
   switch (given->place)
     {
@@ -230,10 +251,7 @@ visit_given (Each *self, const MdrGiven *given, guint place)
     case MDR_PLACE_SIDE:
     case MDR_PLACE_BORDER:
     case MDR_PLACE_LINK:
-      mdr_ruled_grid_get_edge_cells (self->ground->puzzle->grid, given->place, place, cells);
-      mdr_literals_add (&self->here, cells[0] == MDR_RULED_NO_PLACE ? cells[1] : cells[0]);
-      spot.edge = place;
-      visit (self, spot);
+      visit_edge (self, given->place, place);
       break;
     case MDR_PLACE_BOARD:
     default:
@@ -255,7 +273,8 @@ visit_givens (Each *self)
       int value = puzzle->givens[scope->given][place];
 
       if (value == MDR_RULED_FREE
-              ? given->place == MDR_PLACE_CELL && self->condition->kind == MDR_CONDITION_FORMULA
+              ? (given->place == MDR_PLACE_CELL || mdr_place_is_edge (given->place))
+                    && self->condition->kind == MDR_CONDITION_FORMULA
               : value != MDR_RULED_NONE && (scope->value == MDR_ANY_VALUE || value == scope->value))
         visit_given (self, given, place);
     }

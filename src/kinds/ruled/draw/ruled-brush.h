@@ -63,6 +63,9 @@ void ruled_draw_walls (RuledBrush *brush);
 /* ruled-draw-lines.c */
 void ruled_draw_lines (RuledBrush *brush);
 
+/* ruled-draw-edge-clues.c */
+void ruled_draw_edge_clues (RuledBrush *brush);
+
 /* ruled-draw-givens.c */
 void ruled_recall_given_fills (RuledBrush *brush);
 void ruled_draw_given_grounds (RuledBrush *brush);

@@ -53,6 +53,7 @@ draw_answer (RuledBrush *brush)
   draw_layer (brush, ruled_draw_grounds);
   ruled_draw_areas (brush);
   ruled_draw_walls (brush);
+  ruled_draw_edge_clues (brush);
   draw_layer (brush, ruled_draw_marks);
   draw_layer (brush, ruled_draw_lines);
   ruled_draw_covered_givens (brush);
@@ -75,6 +76,8 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
   mdr_board_draw_hint_ground (cr, scene);
   if (brush.answer)
     draw_answer (&brush);
+  else
+    ruled_draw_edge_clues (&brush);
   if (scene->state && !scene->playback && scene->mode != MDR_MODE_BUILD)
     ruled_draw_notes (&brush);
   if (scene->mode == MDR_MODE_BUILD)

@@ -13,6 +13,7 @@ void ruled_draw_moving (cairo_t *cr, const MdrScene *scene);
 void ruled_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 
 /* ruled-figures.c */
+gboolean ruled_has_figures (const MdrRulebook *rulebook);
 void ruled_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 MdrPuzzle *ruled_puzzle_from_figures (const MdrKind *kind, const MdrDiagram *diagram);
 

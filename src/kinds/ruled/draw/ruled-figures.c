@@ -12,7 +12,7 @@
 #include "ruled-look.h"
 
 /* Glyphs that other programs have as letters. */
-static const char *const letters[MDR_GLYPH_LINE + 1] = {
+static const char *const letters[MDR_GLYPH_GREATER + 1] = {
   [MDR_GLYPH_DOT] = "•",  [MDR_GLYPH_CROSS] = "×", [MDR_GLYPH_SQUARE] = "■", [MDR_GLYPH_DIAMOND] = "◆",
   [MDR_GLYPH_STAR] = "★", [MDR_GLYPH_BULB] = "●",  [MDR_GLYPH_TREE] = "♣",   [MDR_GLYPH_TENT] = "▲",
 };
@@ -108,6 +108,16 @@ get_pen (const MdrRulebook *rulebook)
         pen = MDR_PEN_NUMBERS;
     }
   return pen;
+}
+
+/** Returns: whether all that is given can be drawn as figures: they stand in cells and beside the board */
+gboolean
+ruled_has_figures (const MdrRulebook *rulebook)
+{
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_place_is_edge (mdr_rulebook_get_given (rulebook, i)->place))
+      return FALSE;
+  return TRUE;
 }
 
 /** Implements list_figures of #MdrGuide. */

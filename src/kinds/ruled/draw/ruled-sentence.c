@@ -81,6 +81,26 @@ add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint pl
     mdr_wording_add_phrase (phrases, "%s", get_arrow_words ((MdrDirection) puzzle->directions[index][place]));
 }
 
+/* Adds what is given at the edges of a cell, and where: "less sign right" */
+static void
+add_given_edges (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint cell)
+{
+  MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, index)->place;
+
+  for (int direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint edge = mdr_ruled_grid_get_edge (puzzle->grid, place, cell, (MdrDirection) direction);
+      g_autoptr (GString) what = g_string_new (NULL);
+
+      if (edge == MDR_RULED_NO_PLACE || puzzle->givens[index][edge] == MDR_RULED_NONE)
+        continue;
+      add_given (what, puzzle, index, edge);
+      /* Translators: what is given at an edge of a cell, and at which one: "white dot below" */
+      mdr_wording_add_phrase (phrases, C_ ("what is given at an edge", "%s %s"), what->str,
+                              get_direction_name ((MdrDirection) direction));
+    }
+}
+
 static void
 add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
 {
@@ -92,6 +112,8 @@ add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
         add_given (phrases, puzzle, i, cell);
       else if (given->place == MDR_PLACE_AREA)
         add_given (phrases, puzzle, i, (guint) puzzle->givens[given->division][cell]);
+      else if (mdr_place_is_edge (given->place))
+        add_given_edges (phrases, puzzle, i, cell);
     }
 }
 

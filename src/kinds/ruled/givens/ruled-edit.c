@@ -14,6 +14,7 @@
  *   size ROWS COLUMNS
  *   set NAME VALUE
  *   GIVEN R,C VALUE      at a cell, or at the area of a cell; the values are those of text files, and "." is none
+ *   GIVEN R,C SIDE VALUE at an edge of a cell: right, down, left or up
  *   GIVEN LINE VALUE     of a row or a column
  *   GIVEN R,C with R,C   the first cell joins the area of the second
  *   GIVEN R,C apart      the cell becomes an area of its own
@@ -79,7 +80,8 @@ read_place (const MdrRuledPuzzle *givens,
     return FALSE;
   if (given->place == MDR_PLACE_AREA)
     *place = (guint) givens->givens[given->division][*place];
-  return TRUE;
+  return !mdr_place_is_edge (given->place)
+         || ruled_read_edge (givens->grid, given->place, *place, words, place, error);
 }
 
 static gboolean
@@ -111,9 +113,11 @@ edit_given (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error
 
   if (given->divides)
     return divide (givens, index, words, error);
-  if (n_words == 2)
+  if (n_words == (mdr_place_is_edge (given->place) ? 3 : 2))
     return give (givens, index, words, error);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is followed by a place and a value."),
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               mdr_place_is_edge (given->place) ? _ ("“%s” is followed by a cell, a direction and a value.")
+                                                : _ ("“%s” is followed by a place and a value."),
                given->name);
   return FALSE;
 }
@@ -158,6 +162,7 @@ ruled_puzzle_dup_edit (const MdrPuzzle *puzzle, guint given, guint index, int va
 {
   const MdrGiven *which = mdr_rulebook_get_given (ruled_kind_get_rulebook (puzzle->kind), given);
   GString *edit = g_string_new (which->name);
+  MdrDirection side;
   MdrCell place;
 
   ruled_puzzle_get_place (puzzle, given, index, &place);
@@ -165,6 +170,11 @@ ruled_puzzle_dup_edit (const MdrPuzzle *puzzle, guint given, guint index, int va
     g_string_append_printf (edit, " %u ", index);
   else
     g_string_append_printf (edit, " %d,%d ", place.row, place.column);
+  if (mdr_place_is_edge (which->place))
+    {
+      ruled_find_edge_cell (ruled_puzzle_get_givens (puzzle)->grid, which->place, index, &side);
+      g_string_append_printf (edit, "%s ", ruled_directions[side]);
+    }
   mdr_board_value_write_given (which, value, direction, edit);
   return g_string_free (edit, FALSE);
 }

@@ -18,12 +18,6 @@ find_own_given (const MdrPuzzle *puzzle, const MdrField *field)
   return given;
 }
 
-static gboolean
-has_rows (const MdrGiven *given)
-{
-  return given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_AREA;
-}
-
 /* Reads the rows of a board, each a text. */
 static gboolean
 read_rows (MdrBoardBlock *block,
@@ -63,7 +57,7 @@ read_given (MdrPuzzle *puzzle, const MdrField *field, JsonObject *givens, const 
   blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_board_block_free);
   block = mdr_board_block_new (MDR_SUBJECT_GIVEN, index);
   g_ptr_array_add (blocks, block);
-  if (has_rows (mdr_rulebook_get_given (self->givens->rulebook, index)))
+  if (mdr_place_has_rows (mdr_rulebook_get_given (self->givens->rulebook, index)->place))
     return read_rows (block, field->name, (guint) self->rows, givens, path, error)
            && mdr_board_blocks_give (blocks, self->givens, error);
   text = mdr_json_get_string (givens, path, field->name, error);
@@ -83,7 +77,7 @@ write_given (const MdrPuzzle *puzzle, const MdrField *field, JsonObject *givens)
 
   if (!rows)
     return;
-  if (!has_rows (mdr_rulebook_get_given (ruled_kind_get_rulebook (puzzle->kind), index)))
+  if (!mdr_place_has_rows (mdr_rulebook_get_given (ruled_kind_get_rulebook (puzzle->kind), index)->place))
     {
       json_object_set_string_member (givens, field->name, g_ptr_array_index (rows, 0));
       return;

@@ -3,10 +3,62 @@
 
 #include "ruled-values.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-board-block.h"
+#include "mdr-encoding.h"
 
 /* In the order of MdrDirection. */
 const char *const ruled_directions[] = { "right", "down", "left", "up" };
+
+/**
+ * ruled_find_edge_cell:
+ * @type: side, border or link
+ * @side: (out): from the cell to the edge
+ *
+ * Returns: one of the cells of an edge, the left or upper one if there are two
+ */
+MdrCell
+ruled_find_edge_cell (MdrRuledGrid grid, MdrPlace type, guint edge, MdrDirection *side)
+{
+  guint cells[2];
+  guint cell;
+
+  mdr_ruled_grid_get_edge_cells (grid, type, edge, cells);
+  cell = cells[0] != MDR_RULED_NO_PLACE ? cells[0] : cells[1];
+  *side = MDR_DIRECTION_RIGHT;
+  while (mdr_ruled_grid_get_edge (grid, type, cell, *side) != edge)
+    *side = mdr_direction_next (*side);
+  return mdr_ruled_grid_get_position (grid, cell);
+}
+
+/** Reads the direction that leads from a cell to an edge. */
+gboolean
+ruled_read_edge (MdrRuledGrid grid, MdrPlace type, guint cell, MdrWords *words, guint *edge, GError **error)
+{
+  g_autofree char *word = mdr_words_read (words);
+  g_autofree char *excerpt = NULL;
+
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    {
+      MdrCell position = mdr_ruled_grid_get_position (grid, cell);
+
+      if (!g_str_equal (word, ruled_directions[k]))
+        continue;
+      *edge = mdr_ruled_grid_get_edge (grid, type, cell, (MdrDirection) k);
+      if (*edge != MDR_RULED_NO_PLACE)
+        return TRUE;
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: row and column of a cell */
+                   _ ("From row %d, column %d that direction leaves the board."), position.row + 1,
+                   position.column + 1);
+      return FALSE;
+    }
+  excerpt = mdr_encoding_dup_excerpt (word);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               _ ("One direction was expected, right, down, left or up, not “%s”."), excerpt);
+  return FALSE;
+}
 
 /**
  * ruled_get_place:
@@ -21,16 +73,11 @@ ruled_get_place (const MdrPuzzle *puzzle, guint decision, guint place, MdrDirect
 {
   MdrPlace type = mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), decision)->place;
   MdrRuledGrid grid = ruled_puzzle_get_givens (puzzle)->grid;
-  guint cells[2] = { place, place };
-  guint cell;
 
-  *side = MDR_DIRECTION_RIGHT;
   if (type != MDR_PLACE_CELL)
-    mdr_ruled_grid_get_edge_cells (grid, type, place, cells);
-  cell = cells[0] != MDR_RULED_NO_PLACE ? cells[0] : cells[1];
-  while (type != MDR_PLACE_CELL && mdr_ruled_grid_get_edge (grid, type, cell, *side) != place)
-    *side = mdr_direction_next (*side);
-  return mdr_ruled_grid_get_position (grid, cell);
+    return ruled_find_edge_cell (grid, type, place, side);
+  *side = MDR_DIRECTION_RIGHT;
+  return mdr_ruled_grid_get_position (grid, place);
 }
 
 /** Returns: (transfer full): the move that gives @place of @decision @value; %MDR_RULED_NONE opens it */

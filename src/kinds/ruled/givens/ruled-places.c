@@ -151,7 +151,7 @@ ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place)
 /**
  * ruled_puzzle_get_place:
  * @index: one of the places of @given
- * @place: (out): where it is shown: a cell, a place beside the board, or the first cell of an area
+ * @place: (out): where it is shown: a cell, a place beside the board, or the first cell of an area or an edge
  *
  * Returns: whether it is shown on the board at all, unlike what is given of the whole board
  */
@@ -160,10 +160,16 @@ ruled_puzzle_get_place (const MdrPuzzle *puzzle, guint given, guint index, MdrCe
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
+  MdrDirection side;
   guint cell = 0;
 
   if (which->place == MDR_PLACE_BOARD)
     return FALSE;
+  if (mdr_place_is_edge (which->place))
+    {
+      *place = ruled_find_edge_cell (givens->grid, which->place, index, &side);
+      return TRUE;
+    }
   if (stands_at_lines (which))
     {
       *place = get_line_place (ruled_puzzle (puzzle), given, (int) index);

@@ -72,7 +72,18 @@ ruled_new_puzzle (const MdrKind *kind)
   return &ruled_puzzle_new_take (kind, givens)->base;
 }
 
-/* Keeps what is given for cells, rows and columns inside the new board. */
+/* Finds an edge of a board on another one that has the same upper left corner; %MDR_RULED_NO_PLACE if it has
+ * no such edge. */
+static guint
+find_same_edge (MdrRuledGrid grid, MdrPlace place, guint edge, MdrRuledGrid other)
+{
+  MdrDirection side;
+  guint cell = mdr_ruled_grid_get_cell (other, ruled_find_edge_cell (grid, place, edge, &side));
+
+  return cell == MDR_RULED_NO_PLACE ? cell : mdr_ruled_grid_get_edge (other, place, cell, side);
+}
+
+/* Keeps what is given for cells, edges, rows and columns inside the new board. */
 static void
 copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
 {
@@ -84,6 +95,8 @@ copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
 
       if (place == MDR_PLACE_CELL)
         from = mdr_ruled_grid_get_cell (before->grid, mdr_ruled_grid_get_position (after->grid, i));
+      else if (mdr_place_is_edge (place))
+        from = find_same_edge (after->grid, place, i, before->grid);
       if (from >= before->n_places[given])
         continue;
       after->givens[given][i] = before->givens[given][from];

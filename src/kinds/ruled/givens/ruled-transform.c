@@ -131,6 +131,52 @@ map_cells (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symm
     }
 }
 
+/* A sign that opens to one of two cells opens to the same one when their order is reversed. */
+static gint16
+reverse (const MdrRulebook *rulebook, guint index, gint16 value)
+{
+  MdrGlyph glyph = MDR_GLYPH_NOTHING;
+
+  for (guint i = 0; i < rulebook->drawings->len; i++)
+    {
+      const MdrDrawing *drawing = mdr_rulebook_get_drawing (rulebook, i);
+
+      if (drawing->subject == MDR_SUBJECT_GIVEN && drawing->index == index && drawing->value == value
+          && drawing->glyph >= MDR_GLYPH_LESS)
+        glyph = drawing->glyph == MDR_GLYPH_LESS ? MDR_GLYPH_GREATER : MDR_GLYPH_LESS;
+    }
+  for (guint i = 0; glyph != MDR_GLYPH_NOTHING && i < rulebook->drawings->len; i++)
+    {
+      const MdrDrawing *drawing = mdr_rulebook_get_drawing (rulebook, i);
+
+      if (drawing->subject == MDR_SUBJECT_GIVEN && drawing->index == index && drawing->glyph == glyph
+          && drawing->value != MDR_ANY_VALUE)
+        return (gint16) drawing->value;
+    }
+  return value;
+}
+
+static void
+map_edges (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
+{
+  MdrPlace place = mdr_rulebook_get_given (givens->rulebook, index)->place;
+
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    {
+      MdrDirection side;
+      MdrCell cell = ruled_find_edge_cell (givens->grid, place, i, &side);
+      MdrDirection across = side % 2 == MDR_DIRECTION_RIGHT ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN;
+      guint to = mdr_ruled_grid_get_cell (image->grid, mdr_symmetry_map (symmetry, (int) givens->grid.rows,
+                                                                         (int) givens->grid.columns, cell));
+      guint edge =
+          mdr_ruled_grid_get_edge (image->grid, place, to, mdr_symmetry_map_direction (symmetry, side));
+      gboolean reversed = mdr_symmetry_map_direction (symmetry, across) >= MDR_DIRECTION_LEFT;
+      gint16 value = givens->givens[index][i];
+
+      image->givens[index][edge] = reversed && value >= 0 ? reverse (givens->rulebook, index, value) : value;
+    }
+}
+
 static void
 map_areas (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
 {
@@ -172,6 +218,8 @@ ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry)
         map_areas (image, givens, symmetry, i);
       else if (given->offset)
         map_points (image, givens, symmetry, i);
+      else if (mdr_place_is_edge (given->place))
+        map_edges (image, givens, symmetry, i);
       else if (given->place == MDR_PLACE_CELL)
         map_cells (image, givens, symmetry, i);
     }

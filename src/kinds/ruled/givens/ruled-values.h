@@ -169,6 +169,13 @@ gboolean ruled_find_noted_decision (const MdrRulebook *rulebook, guint *decision
 
 /* ruled-move.c */
 extern const char *const ruled_directions[MDR_N_DIRECTIONS];
+MdrCell ruled_find_edge_cell (MdrRuledGrid grid, MdrPlace type, guint edge, MdrDirection *side);
+gboolean ruled_read_edge (MdrRuledGrid grid,
+                          MdrPlace type,
+                          guint cell,
+                          MdrWords *words,
+                          guint *edge,
+                          GError **error);
 MdrCell ruled_get_place (const MdrPuzzle *puzzle, guint decision, guint place, MdrDirection *side);
 MdrMark ruled_get_mark (const MdrPuzzle *puzzle, guint decision, guint place, int value);
 char *ruled_dup_move (const MdrPuzzle *puzzle, guint decision, guint place, int value);

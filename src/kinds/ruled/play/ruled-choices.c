@@ -103,6 +103,14 @@ offer_given (Menu *menu, const MdrGiven *given)
     offer_value (menu, MDR_RULED_NONE);
 }
 
+/* Whether values are offered in the menu of a cell; what stands between cells belongs to none of them alone.
+ */
+static gboolean
+is_offered (const MdrGiven *given)
+{
+  return ruled_given_is_drawn (given) && !mdr_place_is_edge (given->place);
+}
+
 static void
 offer_drawn_givens (Menu *menu, MdrCell cell)
 {
@@ -110,13 +118,13 @@ offer_drawn_givens (Menu *menu, MdrCell cell)
   guint n_drawn = 0;
 
   for (guint i = 0; i < rulebook->givens->len; i++)
-    n_drawn += ruled_given_is_drawn (mdr_rulebook_get_given (rulebook, i));
+    n_drawn += is_offered (mdr_rulebook_get_given (rulebook, i));
   menu->several = n_drawn > 1;
   for (guint i = 0; i < rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
 
-      if (!ruled_given_is_drawn (given) || given->divides)
+      if (!is_offered (given) || given->divides)
         continue;
       menu->given = i;
       menu->index = ruled_puzzle_get_index (menu->puzzle, i, cell);

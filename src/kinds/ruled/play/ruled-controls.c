@@ -75,6 +75,13 @@ static const MdrControl give_mark[] = {
   { NULL },
 };
 
+static const MdrControl give_between[] = {
+  { N_ ("Put a mark between two cells"),
+    N_ ("Click between them, again for the next mark; with the right mouse button, for the one before"),
+    N_ ("Shift and an arrow key") },
+  { NULL },
+};
+
 static const MdrControl draw_area[] = {
   { N_ ("Draw an area"),
     N_ ("Drag from a cell over others to join them to its area; with the right mouse button, to make a new "
@@ -200,6 +207,9 @@ find_building (const MdrGiven *given)
   static const Building beside = { give_beside, N_ ("Click beside the board and type a number.") };
   static const Building mark = { give_mark,
                                  N_ ("Click a cell to put a mark there, again for the next one.") };
+  static const Building between = { give_between,
+                                    N_ ("Click between two cells to put a mark there, again for "
+                                        "the next one.") };
 
   if (given->divides)
     return &area;
@@ -207,6 +217,8 @@ find_building (const MdrGiven *given)
     return &beside;
   if (given->place == MDR_PLACE_BOARD)
     return NULL;
+  if (mdr_place_is_edge (given->place))
+    return &between;
   return given->domain.has_numbers ? &number : &mark;
 }
 

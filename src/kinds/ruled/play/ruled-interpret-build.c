@@ -68,20 +68,28 @@ erase (MdrInteraction *interaction, MdrCell place)
     ruled_put (interaction, given, index, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
 }
 
-/* The values of words, and of what just stands somewhere, follow one another; after the last comes nothing.
- */
+/* The values of words, numbers, and of what just stands somewhere, follow one another; after the last comes
+ * nothing. */
 static int
-find_next_value (const MdrGiven *given, int value, gboolean backwards)
+find_next_value (const MdrInteraction *interaction, guint index, int value, gboolean backwards)
 {
-  int first = given->domain.words ? 0 : 1;
-  int last = given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1;
-  int nothing = given->everywhere ? (backwards ? last : first) : MDR_RULED_NONE;
+  const MdrGiven *given = get_given (interaction, index);
+  int range[2] = { given->domain.words ? 0 : 1,
+                   given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1 };
+  int nothing;
 
-  if (value < first)
-    return backwards ? last : first;
+  if (given->domain.has_numbers && !ruled_puzzle_get_range (interaction->puzzle, index, range))
+    return MDR_RULED_NONE;
+  nothing = given->everywhere ? range[backwards ? 1 : 0] : MDR_RULED_NONE;
+  if (value == MDR_RULED_UNKNOWN)
+    return backwards ? range[1] : nothing;
+  if (value < range[0])
+    return backwards ? given->unknown ? MDR_RULED_UNKNOWN : range[1] : range[0];
   if (backwards)
-    return value > first ? value - 1 : nothing;
-  return value < last ? value + 1 : nothing;
+    return value > range[0] ? value - 1 : nothing;
+  if (value < range[1])
+    return value + 1;
+  return given->unknown ? MDR_RULED_UNKNOWN : nothing;
 }
 
 static gboolean
@@ -148,9 +156,69 @@ press_given (MdrInteraction *interaction, guint given, MdrCell cell)
       return;
     }
   if (!which->domain.has_numbers)
-    gesture.value = find_next_value (which, get_value (interaction, given, cell), second);
+    gesture.value = find_next_value (interaction, given, get_value (interaction, given, cell), second);
   mdr_interaction_paint (interaction, &gesture, sizeof gesture);
   put_value (interaction, given, cell, gesture.value);
+}
+
+/* Finds the edge of a cell that is nearest to the pressed place. */
+static guint
+find_pressed_edge (const MdrInteraction *interaction, MdrPlace place)
+{
+  MdrRuledGrid grid = ruled_puzzle_get_givens (interaction->puzzle)->grid;
+  const double distances[] = {
+    [MDR_DIRECTION_RIGHT] = 1 - interaction->input->x,
+    [MDR_DIRECTION_DOWN] = 1 - interaction->input->y,
+    [MDR_DIRECTION_LEFT] = interaction->input->x,
+    [MDR_DIRECTION_UP] = interaction->input->y,
+  };
+  guint cell = mdr_ruled_grid_get_cell (grid, interaction->input->cell);
+  guint nearest = MDR_RULED_NO_PLACE;
+  double least = 1;
+
+  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
+    {
+      guint edge = mdr_ruled_grid_get_edge (grid, place, cell, (MdrDirection) k);
+
+      if (edge == MDR_RULED_NO_PLACE || distances[k] >= least)
+        continue;
+      nearest = edge;
+      least = distances[k];
+    }
+  return nearest;
+}
+
+/* Takes away what is given at the edges next to the pressed place, if there is something. */
+static gboolean
+erase_pressed_edge (MdrInteraction *interaction)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (interaction->puzzle);
+
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      MdrPlace place = get_given (interaction, i)->place;
+      guint edge = mdr_place_is_edge (place) ? find_pressed_edge (interaction, place) : MDR_RULED_NO_PLACE;
+
+      if (edge == MDR_RULED_NO_PLACE || givens->givens[i][edge] == MDR_RULED_NONE)
+        continue;
+      ruled_put (interaction, i, edge, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Gives an edge the next value, or the one before. */
+static gboolean
+turn_edge (MdrInteraction *interaction, guint given, guint edge, gboolean backwards)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (interaction->puzzle);
+
+  if (edge == MDR_RULED_NO_PLACE)
+    return FALSE;
+  ruled_put (interaction, given, edge,
+             find_next_value (interaction, given, givens->givens[given][edge], backwards),
+             MDR_DIRECTION_RIGHT);
+  return TRUE;
 }
 
 static gboolean
@@ -174,6 +242,8 @@ press (MdrInteraction *interaction)
         interaction->cursor->visible = TRUE;
       return TRUE;
     }
+  if (erases && erase_pressed_edge (interaction))
+    return TRUE;
   if (erases)
     {
       mdr_interaction_paint (interaction, &erasing, sizeof erasing);
@@ -183,6 +253,10 @@ press (MdrInteraction *interaction)
   if (!ruled_find_drawn_given (ruled_kind_get_rulebook (interaction->puzzle->kind), interaction->input->tool,
                                &given))
     return FALSE;
+  if (mdr_place_is_edge (get_given (interaction, given)->place))
+    return turn_edge (interaction, given,
+                      find_pressed_edge (interaction, get_given (interaction, given)->place),
+                      interaction->input->button == 3);
   press_given (interaction, given, cell);
   return TRUE;
 }
@@ -255,6 +329,25 @@ press_area_key (MdrInteraction *interaction)
   return TRUE;
 }
 
+/* Gives the next value to an edge of the cell at the cursor, if what is drawn stands at edges. */
+static gboolean
+turn_edge_at_cursor (MdrInteraction *interaction, MdrDirection direction)
+{
+  MdrRuledGrid grid = ruled_puzzle_get_givens (interaction->puzzle)->grid;
+  guint cell = mdr_ruled_grid_get_cell (grid, interaction->cursor->cell);
+  guint given;
+
+  if (cell == MDR_RULED_NO_PLACE
+      || !ruled_find_drawn_given (ruled_kind_get_rulebook (interaction->puzzle->kind),
+                                  interaction->input->tool, &given)
+      || !mdr_place_is_edge (get_given (interaction, given)->place))
+    return FALSE;
+  interaction->cursor->visible = TRUE;
+  return turn_edge (interaction, given,
+                    mdr_ruled_grid_get_edge (grid, get_given (interaction, given)->place, cell, direction),
+                    FALSE);
+}
+
 static gboolean
 press_arrow_key (MdrInteraction *interaction)
 {
@@ -271,7 +364,8 @@ press_arrow_key (MdrInteraction *interaction)
 
   for (gsize i = 0; (interaction->input->modifiers & MDR_MODIFIER_SHIFT) && i < G_N_ELEMENTS (keys); i++)
     if (keys[i].key == interaction->input->key)
-      return ruled_aim (interaction, keys[i].direction);
+      return ruled_aim (interaction, keys[i].direction)
+             || turn_edge_at_cursor (interaction, keys[i].direction);
   return FALSE;
 }
 
@@ -285,11 +379,11 @@ use_given (MdrInteraction *interaction, guint given)
 
   if (which->divides)
     mdr_interaction_wait (interaction, &gesture, sizeof gesture);
-  else if (which->domain.has_numbers)
+  else if (which->domain.has_numbers || mdr_place_is_edge (which->place))
     return FALSE;
   else
     put_value (interaction, given, cell,
-               find_next_value (which, get_value (interaction, given, cell),
+               find_next_value (interaction, given, get_value (interaction, given, cell),
                                 (interaction->input->modifiers & MDR_MODIFIER_SHIFT) != 0));
   interaction->cursor->visible = TRUE;
   return TRUE;

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-block.h"
-#include "mdr-encoding.h"
 #include "mdr-word.h"
 
 /*
@@ -67,35 +66,6 @@ read_cell (const Move *move, MdrWords *words, guint *cell, GError **error)
   return TRUE;
 }
 
-/* Reads the direction that leads from a cell to a place. */
-static gboolean
-read_edge (const Move *move, MdrPlace type, MdrWords *words, guint cell, guint *place, GError **error)
-{
-  MdrRuledGrid grid = ruled_puzzle_get_givens (move->puzzle)->grid;
-  g_autofree char *word = mdr_words_read (words);
-  g_autofree char *excerpt = NULL;
-
-  for (guint k = 0; k < MDR_N_DIRECTIONS; k++)
-    {
-      MdrCell position = mdr_ruled_grid_get_position (grid, cell);
-
-      if (!g_str_equal (word, ruled_directions[k]))
-        continue;
-      *place = mdr_ruled_grid_get_edge (grid, type, cell, (MdrDirection) k);
-      if (*place != MDR_RULED_NO_PLACE)
-        return TRUE;
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   /* Translators: row and column of a cell */
-                   _ ("From row %d, column %d that direction leaves the board."), position.row + 1,
-                   position.column + 1);
-      return FALSE;
-    }
-  excerpt = mdr_encoding_dup_excerpt (word);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               _ ("One direction was expected, right, down, left or up, not “%s”."), excerpt);
-  return FALSE;
-}
-
 static gboolean
 read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GError **error)
 {
@@ -151,7 +121,8 @@ decide (const Move *move, guint index, MdrWords *words, GError **error)
   if (!read_cell (move, words, &cell, error))
     return FALSE;
   place = cell;
-  if ((type != MDR_PLACE_CELL && !read_edge (move, type, words, cell, &place, error))
+  if ((type != MDR_PLACE_CELL
+       && !ruled_read_edge (ruled_puzzle_get_givens (move->puzzle)->grid, type, cell, words, &place, error))
       || !read_value (move, index, words, &value, error))
     return FALSE;
   if (!check_free (move, index, place, value, error))

@@ -10,11 +10,11 @@
 /* Ids of tools are the names of givens with this in front, so that none of them is that of another tool. */
 #define TOOL_PREFIX "given-"
 
-/** Returns: whether a given is put into cells, unlike those of rows, columns and the board */
+/** Returns: whether a given is put into cells or between them, unlike those of rows, columns and the board */
 gboolean
 ruled_given_is_drawn (const MdrGiven *given)
 {
-  return given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_AREA;
+  return mdr_place_has_rows (given->place);
 }
 
 /**
@@ -72,6 +72,8 @@ add_tool (GArray *tools, const MdrGiven *given)
                              "button, to make a new area of them");
       tool.icon = "mdr-tool-region-symbolic";
     }
+  else if (mdr_place_is_edge (given->place))
+    tool.explanation = N_ ("Click between two cells; click again for the next value");
   else if (given->domain.has_numbers)
     {
       tool.explanation = given->toward
@@ -96,8 +98,8 @@ count_drawn (const MdrRulebook *rulebook)
 /**
  * ruled_tools_new:
  *
- * Returns: (transfer full): a tool for each given that is put into cells, and one that removes them; none if
- *   there is only one given, which needs no choice. Their labels are the names that the rulebook gives.
+ * Returns: (transfer full): a tool for each given that is drawn on the board, and one that removes them; none
+ * if there is only one given, which needs no choice. Their labels are the names that the rulebook gives.
  */
 MdrTool *
 ruled_tools_new (const MdrRulebook *rulebook)

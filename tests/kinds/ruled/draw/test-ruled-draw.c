@@ -8,6 +8,7 @@
 #include "mdr-scene.h"
 #include "picture.h"
 #include "ruled-draw.h"
+#include "ruled-givens.h"
 #include "ruled-gesture.h"
 #include "ruled-test-kind.h"
 #include "rulebook-files.h"
@@ -662,6 +663,48 @@ test_loop_grows (void)
     }
 }
 
+/* What is given between cells is seen on both sides, on filled cells, too, and while the puzzle is built. */
+static void
+test_edge_clues (void)
+{
+  const MdrKind *kind = ruled_test_kind_from_page (
+      "meander-rules 2\nkind test \"Test\"\ngiven dot at border: white black\ngiven bar at side\n"
+      "decide black at cell\nrule a \"A.\"\n  each dot: black or black@other\n  each bar: black\n"
+      "draw dot=white: circle\ndraw dot=black: disc\ndraw black: fill\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 1 4\ndot\nr=white . r=black .\nbar\n. r . .\n");
+  g_autoptr (MdrSolution) solution = read_solution (puzzle, "black\ny y n n\n");
+  g_autoptr (MdrState) state = ruled_solution_to_state (puzzle, solution);
+
+  for (gsize i = 0; i < 2; i++)
+    {
+      const MdrPalette *palette = mdr_palette_find ("light");
+      Picture picture;
+
+      picture_init (&picture, puzzle, i == 0 ? MDR_MODE_PLAY : MDR_MODE_BUILD);
+      if (i == 0)
+        picture.scene.state = state;
+      picture.scene.palette = palette;
+      picture_draw (&picture);
+      picture_assert_at (&picture, (MdrCell){ 0, 0 }, 0.5, 0, &palette->board);
+      picture_assert_at (&picture, (MdrCell){ 0, 0 }, 0.46, 0, &palette->board);
+      picture_assert_at (&picture, (MdrCell){ 0, 2 }, 0.5, 0, &palette->text);
+      picture_assert_at (&picture, (MdrCell){ 0, 3 }, -0.46, 0, &palette->text);
+      picture_assert_at (&picture, (MdrCell){ 0, 1 }, 0.5, 0.3, &palette->text);
+      picture_clear (&picture);
+    }
+}
+
+/* A screen reader says what is given around a cell. */
+static void
+test_sentence_between (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      read_puzzle (ruled_test_kind ("edges"), "size 2 2\nsign\nr=less .\n. .\nbar\n. u\n. .\n");
+  g_autofree char *sentence = ruled_dup_cell_sentence (puzzle, NULL, (MdrCell){ 0, 1 });
+
+  g_assert_cmpstr (sentence, ==, "Row 1, column 2: less sign left, bar above");
+}
+
 /* Cells come in waves, numbers one by one, and one decision after the other. */
 static void
 test_cells_unfold (void)
@@ -708,6 +751,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/keys", test_keys);
   g_test_add_func ("/ruled-draw/sentences", test_sentences);
   g_test_add_func ("/ruled-draw/sentences-at-edge", test_sentences_at_edge);
+  g_test_add_func ("/ruled-draw/edge-clues", test_edge_clues);
+  g_test_add_func ("/ruled-draw/sentence-between", test_sentence_between);
   g_test_add_func ("/ruled-draw/loop-grows", test_loop_grows);
   g_test_add_func ("/ruled-draw/cells-unfold", test_cells_unfold);
   return g_test_run ();

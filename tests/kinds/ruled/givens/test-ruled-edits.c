@@ -59,6 +59,54 @@ test_edits (void)
     }
 }
 
+/* What is given at edges is named by a cell and a direction, and stays at its edge when the board changes. */
+static void
+test_edges (void)
+{
+  static const struct
+  {
+    const char *edits;
+    const char *text;
+  } rows[] = {
+    { "size 2 2;sign 0,0 right less", "size 2 2\nsign\nr=less .\n. .\n" },
+    { "size 2 2;sign 0,1 left g", "size 2 2\nsign\nr=greater .\n. .\n" },
+    { "size 2 2;sign 1,0 up less;sign 0,0 down .", "size 2 2\n" },
+    { "size 2 2;bar 0,0 up x;bar 1,1 down x;number 1,0 right ?",
+      "size 2 2\nbar\nu .\n. d\nnumber\n. .\nr? .\n" },
+    { "size 2 3;sign 0,0 right less;sign 0,1 right less;bar 1,2 up x;size 3 2",
+      "size 3 2\nsign\nr=less .\n. .\n. .\n" },
+    { "size 1 1;bar 0,0 right x;size 2 2", "size 2 2\nbar\nr .\n. .\n" },
+  };
+  static const struct
+  {
+    const char *edit;
+    const char *message;
+  } slips[] = {
+    { "sign 0,0 less", "“sign” is followed by a cell, a direction and a value." },
+    { "sign 0,0 north less", "One direction was expected, right, down, left or up, not “north”." },
+    { "sign 0,0 up less", "From row 1, column 1 that direction leaves the board." },
+    { "sign 0,0 right more", "“more” is no value of “sign”." },
+    { "number 0,0 right 7", "7 is no value of “number”: it goes from 2 to 6 here." },
+  };
+  const MdrKind *kind = ruled_test_kind ("edges");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 2 2");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) made = kit_make (kind, rows[i].edits);
+      g_autofree char *text = dup_text (made);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mdr_puzzle_edit (puzzle, slips[i].edit, &error));
+      g_assert_cmpstr (error->message, ==, slips[i].message);
+    }
+}
+
 /* A board that shrinks forgets what stood outside; one that grows gets blank cells of the areas beside them.
  */
 static void
@@ -201,6 +249,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled/edits/edits", test_edits);
+  g_test_add_func ("/ruled/edits/edges", test_edges);
   g_test_add_func ("/ruled/edits/resize", test_resize);
   g_test_add_func ("/ruled/edits/refusals", test_refusals);
   g_test_add_func ("/ruled/edits/parameter", test_parameter);

@@ -95,6 +95,34 @@ test_places (void)
     }
 }
 
+/* Signs between cells open to the same cell as before, whichever comes first now. */
+static void
+test_edges (void)
+{
+  static const struct
+  {
+    MdrSymmetry symmetry;
+    const char *text;
+  } rows[] = {
+    { MDR_SYMMETRY_NONE, "size 2 2\nsign\nr=less d=greater\n. .\nbar\nl .\n. .\nnumber\n. .\nr4 .\n" },
+    { MDR_SYMMETRY_FLIP_COLUMNS,
+      "size 2 2\nsign\nr=greater,d=greater .\n. .\nbar\n. r\n. .\nnumber\n. .\nr4 .\n" },
+    { MDR_SYMMETRY_QUARTER_TURN, "size 2 2\nsign\n. d=less\nr=less .\nbar\n. u\n. .\nnumber\nd4 .\n. .\n" },
+  };
+  g_autoptr (MdrPuzzle) puzzle = read_text (ruled_test_kind ("edges"), rows[0].text);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) image = mdr_puzzle_transform (puzzle, rows[i].symmetry, &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      text = image->kind->puzzle_to_text (image);
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 static void
 check_answers (const MdrPuzzle *puzzle, MdrSymmetry symmetry)
 {
@@ -231,6 +259,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled/transform/edges", test_edges);
   g_test_add_func ("/ruled/transform/places", test_places);
   g_test_add_func ("/ruled/transform/answers", test_answers);
   g_test_add_func ("/ruled/transform/inverse", test_inverse);

@@ -63,6 +63,33 @@ test_words (void)
   assert_rows (rows, G_N_ELEMENTS (rows));
 }
 
+/* A click between cells gives the nearest edge its next value, whether words, numbers or a mark. */
+static void
+test_edges (void)
+{
+  static const Row rows[] = {
+    { "edges", "size 1 3", "given-sign", "click 0.5,0.9", "size 1 3\nsign\nr=less . .\n", 1 },
+    { "edges", "size 1 3", "given-sign", "click 0.5,1.1;click 0.5,0.9", "size 1 3\nsign\nr=greater . .\n",
+      2 },
+    { "edges", "size 1 3", "given-sign", "click3 0.5,1.9", "size 1 3\nsign\n. r=greater .\n", 1 },
+    { "edges", "size 1 3;sign 0,0 right g", "given-sign", "click 0.5,0.9", "size 1 3\n", 1 },
+    /* There is no border at the rim, so that the nearest is meant. */
+    { "edges", "size 1 3", "given-sign", "click 0.05,0.7", "size 1 3\nsign\nr=less . .\n", 1 },
+    { "edges", "size 1 1", "given-sign", "click 0.5,0.9", "size 1 1\n", 0 },
+    { "edges", "size 1 3", "given-bar", "click 0.05,0.7", "size 1 3\nbar\nu . .\n", 1 },
+    { "edges", "size 1 3", "given-bar", "click 0.05,0.7;click 0.05,0.7", "size 1 3\n", 2 },
+    { "edges", "size 1 3;number 0,0 right 6", "given-number", "click 0.5,0.9", "size 1 3\nnumber\nr? . .\n",
+      1 },
+    { "edges", "size 1 3", "given-number", "click3 0.5,0.9", "size 1 3\nnumber\nr? . .\n", 1 },
+    { "edges", "size 1 3;number 0,0 right 2", "given-number", "click3 0.5,0.9", "size 1 3\n", 1 },
+    { "edges", "size 1 3;sign 0,0 right g", "erase", "click 0.5,0.9", "size 1 3\n", 1 },
+    { "edges", "size 1 3;sign 0,0 right g", "given-sign", "key right;key left;shift right", "size 1 3\n", 1 },
+    { "edges", "size 1 3", "given-bar", "key right;key left;shift down", "size 1 3\nbar\nd . .\n", 1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
 /* Numbers are typed, and taken as soon as no figure can follow. */
 static void
 test_numbers (void)
@@ -271,12 +298,15 @@ test_choices (void)
                   "Nothing;clue 0,0 .");
   assert_choices ("skyscrapers", "size 2 2", (MdrCell){ 0, -1 }, "1;left 0 1;2;left 0 2");
   assert_choices ("skyscrapers", "size 2 2", (MdrCell){ -1, -1 }, "");
+  /* What stands between cells belongs to no cell. */
+  assert_choices ("edges", "size 2 2", (MdrCell){ 0, 0 }, "");
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled/build/edges", test_edges);
   g_test_add_func ("/ruled/build/words", test_words);
   g_test_add_func ("/ruled/build/numbers", test_numbers);
   g_test_add_func ("/ruled/build/lines", test_lines);
