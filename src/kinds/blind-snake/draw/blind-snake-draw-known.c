@@ -206,7 +206,7 @@ list_points (const BlindSnakePlayback *playback, gint64 now)
       g_array_append_val (points, corner);
       if (points->len < MOST_POINTS)
         continue;
-      /* There are very many points: every second one is left out from here on. */
+      /* There are too many points, so every second one is left out from here on. */
       for (guint i = 0; i < points->len; i += 2)
         g_array_index (points, BlindSnakePoint, kept++) = g_array_index (points, BlindSnakePoint, i);
       g_array_set_size (points, kept);

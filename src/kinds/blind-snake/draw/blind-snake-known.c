@@ -8,7 +8,7 @@
 /* The limit on the moves on all tori together, which take about a second. Larger tori come last, and may be
  * left out. */
 #define MOST_MOVES 500000000
-/* Moves between two questions whether to stop. */
+/* The number of moves between two checks whether to stop. */
 #define STRIDE (1u << 20)
 
 /** Returns: one of the distinct sizes of tori: 1, 2, 3, 4, 6, 10, 15, … */

@@ -7,9 +7,9 @@
 
 #include "mdr-wording.h"
 
-/* Moves between two questions whether to stop. */
+/* The number of moves between two checks whether to stop. */
 #define STOP_STRIDE (1u << 20)
-/* Moves between two places that are kept. */
+/* The number of moves between two places that are stored. */
 #define PLACE_STRIDE (1u << 14)
 
 enum
@@ -58,7 +58,7 @@ place_next (BlindSnakePlace *place, MdrDirection *direction)
  * @moves: at most the steps of @playback
  * @place: (out): where the walk is after them
  *
- * Starts from a place that is kept, so that any moment is as near as any other.
+ * Starts from the nearest stored place, so that it takes equally long to reach any moment.
  */
 void
 blind_snake_playback_find_place (const BlindSnakePlayback *playback, gint64 moves, BlindSnakePlace *place)

@@ -19,7 +19,7 @@ blind_snake_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, M
       g_autofree char *where = blind_snake_point_dup_words (point);
       const char *words = _ ("not on the path");
 
-      /* The path is all that a player knows. */
+      /* A player knows only the path. */
       if (mdr_cell_equal (cell, head))
         words = _ ("the head of the snake");
       else if (mdr_cell_equal (cell, torus->start))

@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* A drag that goes farther stops there. */
+/* A longer drag stops after so many moves. */
 #define BLIND_SNAKE_MAX_DRAG 1000
 
 /**

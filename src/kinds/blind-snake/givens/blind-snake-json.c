@@ -7,7 +7,8 @@
 
 #include "mdr-json.h"
 
-/* One side set alone makes the other as short as it has to be, so that each can be set to anything. */
+/* If only one side is set, the other becomes as short as it has to be, so that each can be set to any
+ * value. */
 static gboolean
 set_rows (MdrPuzzle *base, const MdrField *field, int rows, GError **error)
 {

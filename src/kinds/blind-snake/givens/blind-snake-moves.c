@@ -68,7 +68,7 @@ add_move (GArray *runs, MdrDirection direction)
  * @runs: (element-type BlindSnakeRun)
  * @run: goes behind them
  *
- * The runs of the same moves are the same, in whatever pieces they were added.
+ * The runs do not depend on the pieces in which their moves were added.
  */
 void
 blind_snake_runs_add (GArray *runs, BlindSnakeRun run)

@@ -27,7 +27,7 @@ put (MdrInteraction *interaction, gboolean apple, MdrCell cell)
   mdr_interaction_do (interaction, "%s %d,%d", apple ? "apple" : "start", cell.row, cell.column);
 }
 
-/* Puts the start or the apple, which then follows the pointer; an apple that is clicked again goes away. */
+/* Places the start or the apple, which then follows the pointer; clicking the apple again removes it. */
 static gboolean
 press_to_build (MdrInteraction *interaction)
 {
@@ -98,7 +98,7 @@ key_to_build (MdrInteraction *interaction)
     }
 }
 
-/* Fits the size to the largest number of cells: the number of columns gives way. */
+/* Keeps the number of cells within its maximum by reducing the number of columns. */
 static void
 fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 {

@@ -18,7 +18,7 @@
  * docs/models/blind-snake.md has the proofs.
  */
 
-/* More runs than that are longer to compute than to walk. */
+/* Computing more runs than that takes longer than walking them. */
 #define MAX_RUNS (1u << 18)
 
 /**

@@ -7,7 +7,7 @@
 
 #include "mdr-job.h"
 
-/* Moves between two questions whether to stop. */
+/* The number of moves between two checks whether to stop. */
 #define STRIDE (1u << 20)
 
 /**

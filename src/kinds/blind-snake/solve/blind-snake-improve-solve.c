@@ -41,7 +41,7 @@ settle (const MdrPuzzle *puzzle,
   g_autoptr (BlindSnakeTable) found = blind_snake_search_dup_table (search);
   g_autoptr (BlindSnakeStrategy) strategy = NULL;
   const BlindSnakeTable *table;
-  /* The search has ended, stopped or not; a single walk is short. */
+  /* The search is over, stopped or not, and a single walk takes little time. */
   g_autoptr (MdrJob) job = mdr_job_new ();
   BlindSnakeSummary summary;
   g_autoptr (GString) knots = g_string_new (NULL);
@@ -51,7 +51,7 @@ settle (const MdrPuzzle *puzzle,
   strategy = blind_snake_strategy_new_table (table);
   mdr_job_begin (job);
   blind_snake_solve_by (puzzle, strategy, job, result);
-  /* Says what the table is worth, over all tori, each of which was computed. */
+  /* Says how good the table is over all tori, each of which was computed. */
   blind_snake_table_to_text (table, knots);
   mdr_result_add_fact (result, "tori", g_variant_new_int64 (summary.n_tori), _ ("Tori, all computed"), "%'u",
                        summary.n_tori);

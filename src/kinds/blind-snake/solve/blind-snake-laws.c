@@ -8,7 +8,7 @@
 #include "mdr-encoding.h"
 #include "mdr-error.h"
 
-/* More lines in one chart cannot be told apart. */
+/* More lines in one chart could not be told apart. */
 #define MAX_LAWS 24
 
 static const MdrChoice tables[] = {

@@ -38,7 +38,7 @@ new_solution (const Run *run, BlindSnakeStrategy *strategy)
                      ? blind_snake_walk_to_apple (strategy, torus, NULL)
                      : blind_snake_walk_cover (strategy, (guint) torus->columns, (guint) torus->rows, NULL);
 
-  /* A list that fails is turned down by the judge. */
+  /* If the list is wrong, verify rejects it. */
   return &blind_snake_solution_new (run->puzzle, strategy, (guint) MAX (moves, 0))->base;
 }
 

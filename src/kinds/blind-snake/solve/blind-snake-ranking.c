@@ -8,7 +8,7 @@
 #include "blind-snake-cover.h"
 #include "mdr-kind.h"
 
-/* The strategies beside which a player stands: ids of their methods, and their texts. */
+/* The strategies with which a player is compared: the ids of their methods, and their texts. */
 static const struct
 {
   const char *method;

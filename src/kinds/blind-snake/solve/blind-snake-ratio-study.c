@@ -48,7 +48,7 @@ get_first (const MdrOptions *options)
   return (guint) mdr_options_get_integer (options, "cells-from");
 }
 
-/** Implements read_input: there is nothing to read, but the numbers may be the wrong way round. */
+/** Implements read_input: reads nothing, but checks that the first number is not greater than the second. */
 gboolean
 blind_snake_ratio_read_input (const MdrKind *kind,
                               const MdrOptions *options,

@@ -3,7 +3,7 @@
 
 #include "blind-snake-search.h"
 
-/* After so many nodes the job is asked whether to go on. */
+/* The number of nodes between two checks whether to stop. */
 #define NODES_BETWEEN_STOPS 4096
 
 /**

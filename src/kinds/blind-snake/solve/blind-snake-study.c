@@ -18,7 +18,7 @@
 /* A part of a study has the tori of so many numbers of cells. */
 #define PART_CELLS     2000
 #define PART_MAP_CELLS 200
-/* More points than that are too slow to draw. */
+/* Drawing more points than that is too slow. */
 #define MAX_MAP_TORI 300000
 #define MAX_GROWTHS  200
 

@@ -52,7 +52,7 @@ hooks_clue_get_sign (HooksClueType type)
     case HOOKS_CLUE_FIRST_DIGIT:
       return C_ ("sign of a clue: first digit", "1st");
     case HOOKS_CLUE_SHAPE:
-      /* A picture says it already. */
+      /* A shape is drawn as a picture, which needs no sign. */
     case HOOKS_CLUE_SUM:
     default:
       return NULL;

@@ -47,7 +47,7 @@ place_hooks (const MdrScene *scene, const HooksPlacement *hooks, HooksPicture *p
         last = &picture->hooks[i][j];
         left++;
       }
-  /* The one cell that all other hooks leave is the hook of one cell, whether it has been drawn or not. */
+  /* The last cell, which no other hook has, is hook 1, whether it has been drawn or not. */
   if (left == 1)
     *last = 1;
 }

@@ -49,7 +49,7 @@ read_state (Board *board)
     }
 }
 
-/* No move leads to a state that is not as the givens, but a false solution does. */
+/* Moves keep the givens, but a false solution may contradict them. */
 static void
 check_givens (const Board *board)
 {

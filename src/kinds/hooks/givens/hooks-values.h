@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 
 /* No clue: 0 is one. */
 #define HOOKS_UNKNOWN (-1)
-/* Larger clues are turned down. A line whose number is larger meets no clue. */
+/* Larger clues are refused. A line whose number is larger meets no clue. */
 #define HOOKS_MAX_CLUE 999999999999999999
 
 /* The same for sums of regions and clue cells. */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Takes over what stands in the cells and which hooks are drawn: the player sees it. */
+/* Takes the contents of the cells and the drawn hooks as known and shown, because the player sees them. */
 static MdrStep
 take_shown (HooksBoard *board,
             const guint8 digits[HOOKS_MAX_SIZE][HOOKS_MAX_SIZE],

@@ -426,7 +426,7 @@ compare_cells (const HooksPuzzle *puzzle,
         if (solution && (written == 0 ? empty && digit != 0 : written != digit))
           add_wrong_cell (written, digit, (MdrCell){ i, j }, check);
       }
-  /* Most cells stay empty. */
+  /* Only filled cells count as places, because most cells stay empty. */
   check->n_places = (guint) (puzzle->size * (puzzle->size + 1) / 2) - n_given;
 }
 

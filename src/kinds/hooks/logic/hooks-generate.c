@@ -262,7 +262,8 @@ swap (Maker *maker, guint a, guint b)
   g_array_index (maker->givens, Given, b) = given;
 }
 
-/* In any order, but given cells last, where leaving out begins: it is clues that make a puzzle. */
+/* Shuffles the givens, but puts given cells last, because leaving out begins there: a puzzle should have
+ * clues rather than given cells. */
 static void
 shuffle (Maker *maker)
 {
@@ -312,7 +313,8 @@ make_puzzle (Maker *maker, guint clues)
   maker->puzzle = hooks_puzzle_copy (&maker->full->base);
   if (!supplement (maker, level))
     return FALSE;
-  /* Leaves out all that is not needed at the level, one after the other: few things can go together. */
+  /* Leaves out all that is not needed at the level, one after the other, because few things can be left out
+   * together. */
   shuffle (maker);
   maker->rules = level;
   maker->n_tried = maker->givens->len;

@@ -10,7 +10,7 @@
  * @shapes: [group], a place in hooks_shapes
  * @used: bit s: some group has this shape
  *
- * A board with all cells decided, as it is split into groups.
+ * A board with all cells decided that is being split into groups.
  */
 typedef struct
 {

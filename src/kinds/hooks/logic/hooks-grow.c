@@ -10,7 +10,8 @@
 #define MOST_ATTEMPTS 300
 #define SEARCH_BUDGET 1500
 
-/* Regions: how many cells change hands before another cut is tried, and how many cuts are. */
+/* Regions: how many cells are moved to another region before another division is tried, and how many
+ * divisions are tried. */
 #define MOST_CHANGES 20000
 #define MOST_CUTS    2
 /* A change for the worse by so much is made every third time at first; this falls to almost never. */

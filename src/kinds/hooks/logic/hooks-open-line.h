@@ -7,10 +7,9 @@
 G_BEGIN_DECLS
 
 /*
- * A row or column whose hooks, digits and filled cells are open: all ways to fill it
- * that meet its clues are enumerated. From outside inwards each hook takes one end of
- * the cells that larger hooks leave of the line, until the line's own hook, which has
- * a leg in it, takes all that are left.
+ * A row or column of which hooks, digits and filled cells are not known. All ways to fill it that meet its
+ * clues are enumerated. From outside inwards each hook takes one end of the cells that larger hooks leave of
+ * the line, until the line's own hook, which has a leg in it, takes all that are left.
  *
  * Example: on a board of 3 by 3 the hooks along a row are 3 3 3, or 3 2 2, 2 2 3,
  * 3 2 1, 3 1 2, 1 2 3 or 2 1 3.

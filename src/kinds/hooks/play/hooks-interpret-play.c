@@ -182,7 +182,7 @@ use_key (MdrInteraction *interaction)
         int size = hooks_placements_find (state->hooks, cell.row, cell.column);
         HooksContent content = get_content (interaction, cell);
 
-        /* The contents of the cell go first, then its hook. */
+        /* Removes the contents of the cell if it has any, otherwise its hook. */
         if (content == HOOKS_CONTENT_DIGIT || content == HOOKS_CONTENT_EMPTY
             || (content == HOOKS_CONTENT_NOTHING && state->pencil[cell.row][cell.column] != 0))
           return move_at (interaction, "clear", cell);

@@ -302,7 +302,7 @@ hooks_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
       }
 }
 
-/** The contract's reopen. A hook goes whole. */
+/** The contract's reopen. A hook is removed as a whole. */
 MdrState *
 hooks_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count)
 {
@@ -324,9 +324,8 @@ hooks_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *cha
 /**
  * hooks_rebase:
  *
- * Digits, marks and hooks of the player stay where they still fit; the old givens
- * go. Hooks go when the size changes, since their
- * squares lie otherwise then.
+ * Keeps digits, marks and hooks of the player that still fit, and drops the old givens. A change of size
+ * drops all hooks, since it moves their squares.
  */
 MdrState *
 hooks_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
@@ -340,7 +339,7 @@ hooks_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *a
       {
         int largest = board->digits == HOOKS_DIGITS_NONE ? 0 : board->size;
 
-        /* Notes of digits that the puzzle no longer has are forgotten, and so are such digits. */
+        /* Drops digits that the puzzle no longer has, and the notes of such digits. */
         if (!hooks_contains (board, i, j) || (hooks_contains (old, i, j) && is_fixed (old, i, j)))
           clear (next, i, j);
         if (next->digits[i][j] > largest)

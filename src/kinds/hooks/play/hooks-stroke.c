@@ -98,7 +98,7 @@ preview (MdrInteraction *interaction, const HooksGesture *gesture)
 
 /*
  * Makes the hook whose arm is dragged so large that the arm ends at the pointer, or nearly so if something
- * that is given is in the way. Back at its corner, the hook goes.
+ * that is given is in the way. Dragging it back to its corner removes the hook.
  */
 static void
 lead_arm (MdrInteraction *interaction, HooksGesture *gesture, MdrCell to)

@@ -26,7 +26,7 @@ add_sum (HooksInstance *instance, guint value)
   return sum;
 }
 
-/* Regions of equal sum: the digits of the board are shared out evenly. */
+/* Regions of equal sum: all digits of the board are divided evenly among them. */
 static void
 add_regions (HooksInstance *instance)
 {

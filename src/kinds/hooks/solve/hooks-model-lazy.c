@@ -52,7 +52,8 @@ cut_clue (const Point *point, MdrDirection side, int line, MdrRowBuffer *cuts)
       MdrCell cell = hooks_line_cell (n, side, line, index);
       guint digit = point->values[cell.row][cell.column];
 
-      /* A cell that is empty where it was not, or the other way round, or has another digit. */
+      /* Adds the change of a cell: it is filled instead of empty, empty instead of filled, or has another
+       * digit. */
       if (digit > 0)
         mdr_row_buffer_add (cuts, point->columns->written[cell.row][cell.column][digit], 1);
       for (int other = 1; digit == 0 && other <= point->columns->n; other++)

@@ -85,7 +85,7 @@ equal_cells (gconstpointer a, gconstpointer b)
   return memcmp (a, b, HOOKS_MAX_CELLS) == 0;
 }
 
-/* Returns: whether that is enough */
+/* Returns: whether enough solutions have been found */
 static gboolean
 take_solution (Search *search, HooksSolution *solution)
 {

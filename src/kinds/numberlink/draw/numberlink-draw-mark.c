@@ -41,7 +41,7 @@ numberlink_draw_crosses (cairo_t *cr, const MdrScene *scene, const NumberlinkEdg
 {
   MdrCellRange seen = mdr_board_get_visible (cr, scene);
 
-  /* A cross on the edge of the picture may belong to the cell before it. */
+  /* A cross on the edge of the picture may belong to the cell before that edge. */
   for (int i = MAX (seen.first.row - 1, 0); i <= seen.last.row; i++)
     for (int j = MAX (seen.first.column - 1, 0); j <= seen.last.column; j++)
       {

@@ -394,7 +394,7 @@ add_wrong (MdrCell cell, MdrDirection side, gboolean drawn, MdrPlayCheck *check)
   mdr_problem_add_cell (problem, other.row, other.column);
 }
 
-/** Implements compare of #MdrLogic. Links that are drawn are counted; nobody knows how many there will be. */
+/** Implements compare of #MdrLogic. Counts the links that are drawn; the total is not known. */
 void
 numberlink_compare (const MdrPuzzle *puzzle,
                     const MdrState *state,

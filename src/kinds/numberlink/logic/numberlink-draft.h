@@ -22,7 +22,7 @@ typedef struct
   guint16 paths[NUMBERLINK_MAX_CELLS];
 } NumberlinkDraft;
 
-/* A path of fewer cells, whose ends are neighbours, is no riddle. */
+/* A shorter path, whose ends are neighbors, is trivial. */
 #define NUMBERLINK_SHORT_PATH 3
 
 /** One edge: that which leads from a cell in a direction. */

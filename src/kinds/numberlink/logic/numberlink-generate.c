@@ -206,7 +206,7 @@ cut_paths (Maker *maker)
     }
 }
 
-/* Returns: whether the puzzle has the level that is asked for */
+/* Returns: whether the puzzle has the requested level */
 static gboolean
 has_level (Maker *maker)
 {

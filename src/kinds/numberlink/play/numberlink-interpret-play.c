@@ -187,7 +187,7 @@ press_key (MdrInteraction *interaction)
       return press_arrow (interaction, MDR_DIRECTION_DOWN);
     case MDR_KEY_HOME:
     case MDR_KEY_END:
-      /* Home and End jump, so the pen is put down first. */
+      /* Home and End move the cursor over several cells, so the stroke is ended first. */
       lets_go = mdr_interaction_end_gesture (interaction);
       return mdr_interaction_move_cursor (interaction) || lets_go;
     case MDR_KEY_ENTER:

@@ -204,7 +204,7 @@ numberlink_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *
   if (!mdr_verbs_apply (moves, move, _ ("“%s” is not a move of a Numberlink puzzle."),
                         &(Move){ numberlink_puzzle (puzzle), next }, error))
     return NULL;
-  /* A drawn edge loses its cross. */
+  /* Drawing an edge removes its cross. */
   numberlink_edges_remove (&next->barred, &next->drawn);
   return g_steal_pointer (&owned);
 }

@@ -23,7 +23,7 @@
  * drew, nor for a hint: that is why numberlink_search_puzzle() takes a puzzle and not a board.
  */
 
-/* The longest run that is considered as a U: longer ones prune nothing more. */
+/* The longest run that is considered as a U; longer ones do not prune more. */
 #define LONGEST_RUN 8
 
 /* Returns: the weight of a cell: its squared distance from the middle of the board, made different for every

@@ -11,7 +11,7 @@
  * read off from the end. Arcs of all layers stay in memory; of the states themselves only two layers do.
  */
 
-/* States that are expanded between two questions to the job whether to stop. */
+/* The number of states that are expanded between two checks whether to stop. */
 #define STATES_PER_CHECK 4096
 #define FIRST_TABLE_SIZE 1024
 /* Memory for each state of all layers, with its arcs and its share of the table, at most. */

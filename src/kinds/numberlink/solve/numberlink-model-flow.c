@@ -7,7 +7,7 @@
 
 /*
  * The flow model: one unit of each label flows from its first end to its second, along arcs from cell to
- * cell. Paths may touch themselves, unless rows forbid it.
+ * cell. Paths may touch themselves, unless rows of the program forbid it.
  */
 
 static const char letters[] = "rdlu";

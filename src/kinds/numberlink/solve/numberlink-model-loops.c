@@ -150,7 +150,7 @@ loops_free (gpointer data)
   g_free (loops);
 }
 
-/** Lets the program turn down points that have loops beside the paths. */
+/** Lets the program reject points that have loops beside the paths. */
 void
 numberlink_program_cut_loops (NumberlinkProgram *program, gboolean flow)
 {

@@ -12,7 +12,7 @@
  * Cells stand in rows of columns + 2, with a margin of cells that are never free.
  */
 
-/* Steps between two questions to the job whether to stop. */
+/* The number of steps between two checks whether to stop. */
 #define STEPS_PER_CHECK 64
 
 /**

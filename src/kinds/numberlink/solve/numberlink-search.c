@@ -7,8 +7,8 @@
 /*
  * Two engines take turns. Where the rules leave little choice, the clause-learning search needs microseconds,
  * whatever the size of the board. Where they leave much, narrow boards are faster done by the frontier
- * program. As nobody knows beforehand, each gets a budget that grows from round to round; the learner goes on
- * where it was, and the program begins anew.
+ * program. Which of them is faster is not known beforehand, so each gets a budget that grows from round to
+ * round; the learner goes on where it was, and the program begins anew.
  */
 
 /**

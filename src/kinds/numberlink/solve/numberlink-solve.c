@@ -75,7 +75,7 @@ search_for (const NumberlinkBoard *board, NumberlinkGoal goal, guint count, MdrJ
   take_answers (puzzle, answers, job, result);
   if (end == MDR_SEARCH_STOPPED)
     mdr_result_set_stopped (result, mdr_job_should_stop (job));
-  /* To have all of the best solutions is not to have all solutions. */
+  /* That all of the best solutions are known does not mean that all solutions are. */
   else if (end == MDR_SEARCH_EXHAUSTED && (goal == NUMBERLINK_GOAL_ANY || answers->len == 0 || puzzle->cover))
     mdr_result_set_exhausted (result);
 }

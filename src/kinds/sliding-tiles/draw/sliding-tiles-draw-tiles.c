@@ -23,7 +23,7 @@
 /* The share of the colour of paths in the edge of a tile that can slide. */
 #define LIFT_SHADE 0.8
 
-/* In pixels: smaller numbers and bars would only be noise. */
+/* In pixels; smaller numbers and bars could not be recognized. */
 #define SMALLEST_BAR_CELL  18.0
 #define SMALLEST_GOAL_CELL 24.0
 
@@ -155,7 +155,8 @@ draw_number (const Brush *brush)
   mdr_label_draw (brush->number, brush->cr, typed ? typed : number, x, y, NUMBER_ROOM * cell);
 }
 
-/* A goal of one's own cannot be known by heart, so it is shown; another one is while it is being changed. */
+/* The player cannot know a custom goal, so it is always shown; another goal is shown while it is being
+ * changed. */
 static gboolean
 shows_goal (const Brush *brush)
 {
@@ -272,7 +273,7 @@ sliding_draw_tiles (cairo_t *cr, const MdrScene *scene, const SlidingLayout *lay
           }
         else if (scene->shake > 0 && !rests (&brush))
           {
-            /* A refused arrow key shakes the outline of the gap, because it has no tile to shake. */
+            /* A refused arrow key moves no tile, so the outline of the gap shakes instead. */
             cairo_save (cr);
             cairo_translate (cr, (x - brush.to.column) * cell, 0);
             mdr_board_trace_rectangle (cr, scene, brush.to, TILE_INSET, TILE_RADIUS);

@@ -3,7 +3,7 @@
 
 #include "sliding-tiles-values.h"
 
-/** The contract's is_solved. */
+/** Implements is_solved of #MdrKind. */
 gboolean
 sliding_is_solved (const MdrPuzzle *puzzle, const MdrState *state)
 {

@@ -166,7 +166,7 @@ edit_shuffle (gpointer target, MdrWords *words, GError **error)
   return TRUE;
 }
 
-/* From the goal, so that no more moves than these lead back. */
+/* Starts at the goal, so that at most so many moves lead back to it. */
 static gboolean
 edit_stir (gpointer target, MdrWords *words, GError **error)
 {
@@ -200,7 +200,7 @@ static const MdrVerb edits[] = {
   { NULL },
 };
 
-/* One that is refused costs nothing. */
+/* A refused move is not counted. */
 guint
 sliding_count_edit_steps (const MdrKind *kind, const char *edit)
 {

@@ -58,7 +58,7 @@ write_start (const MdrPuzzle *base, const MdrField *field, JsonObject *givens)
   json_object_set_array_member (givens, field->name, new_tiles (&sliding_puzzle (base)->start));
 }
 
-/* The tiles of a goal that has a name follow from it; those of one's own stay. */
+/* The tiles of a goal that has a name follow from it; those of a custom goal are kept. */
 static gboolean
 set_goal (MdrPuzzle *base, const MdrField *field, int value, GError **error)
 {
@@ -69,7 +69,7 @@ set_goal (MdrPuzzle *base, const MdrField *field, int value, GError **error)
   return TRUE;
 }
 
-/* Tiles of the goal go with a goal of one's own, and with no other. */
+/* Only a custom goal has a member with its tiles. */
 static gboolean
 read_goal_tiles (MdrPuzzle *base, const MdrField *field, JsonObject *givens, const char *path, GError **error)
 {

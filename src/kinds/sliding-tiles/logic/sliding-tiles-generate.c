@@ -17,8 +17,7 @@ get_goal (const MdrOptions *options)
  * sliding_generate:
  *
  * The contract's generate: a board that can be solved and is not yet. There is
- * no rating by difficulty: what a board asks of a player is the number of its
- * moves, and the only honest measure of that, the fewest, takes a search that
+ * no rating by difficulty: the measure would be the fewest moves, and finding that number takes a search that
  * may not end.
  */
 MdrPuzzle *
@@ -39,7 +38,7 @@ sliding_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, G
     sliding_board_stir (&start, moves, random);
   while (uniform && sliding_board_equal (&start, &goal))
     sliding_board_shuffle (&start, &goal, random);
-  /* Moves in a circle lead back to the goal: one less does not. */
+  /* If the moves have led around a circle and back to the goal, one more move is made. */
   if (sliding_board_equal (&start, &goal))
     sliding_board_stir (&start, 1, random);
   return &sliding_puzzle_new (kind, &start, get_goal (options), NULL)->base;

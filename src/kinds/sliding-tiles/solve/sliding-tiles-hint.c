@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Proofs on larger boards may take hours, so a short solution has to do. */
+/* On larger boards, proofs may take hours, so a short solution is used that may not be the shortest. */
 #define MOST_PROVEN 16
 
 /**

@@ -20,7 +20,7 @@
       MDR_SPEC_STUDY_INTEGER ("columns", N_ ("Columns"), N_ ("A board has at most ten places"), "3", 1,      \
                               SLIDING_MAX_SIZE)
 
-/* The first choice stands for all; the others are ids of methods. */
+/* The first choice means all programs; the others are ids of methods. */
 static const MdrChoice programs[] = {
   { "all", N_ ("All") },
   { "plne-strong", N_ ("PLNE, strengthened") },

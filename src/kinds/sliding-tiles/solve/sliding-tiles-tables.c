@@ -95,7 +95,8 @@ sliding_databases_build (const SlidingDatabases *databases, MdrJob *job)
   return bytes;
 }
 
-/* Returns: whether @job may have the table, which takes up to four times its memory while it is built */
+/* Returns: whether the memory limit of @job allows the table, which takes up to four times its memory while
+ * it is built */
 static gboolean
 has_memory (const SlidingDatabases *databases, MdrJob *job)
 {

@@ -16,7 +16,7 @@
 /* The part of a step in which the head turns towards the next cell. */
 #define TURN 0.35
 
-/* In pixels: smaller scales and eyes would only be noise. */
+/* In pixels; smaller scales and eyes could not be recognized. */
 #define SMALLEST_SCALE_CELL 14.0
 #define SMALLEST_EYE_CELL   10.0
 

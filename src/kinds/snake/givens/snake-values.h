@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define SNAKE_MIN_SIZE 2
 #define SNAKE_MAX_SIZE 60
 #define SNAKE_UNKNOWN  (-1)
-/* Counts above the width are kept and called wrong, but not without end. */
+/* Counts above the width are kept and reported as wrong, up to this limit. */
 #define SNAKE_MAX_COUNT 999
 
 /**

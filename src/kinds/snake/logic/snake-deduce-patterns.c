@@ -96,7 +96,8 @@ find_triples (const SnakeLine *line, guint64 triples[TRIPLES])
     triples[t] = (t & 2 ? own[(t >> 2) + (t & 1)] : ~line->filled) & pairs[t & 3];
 }
 
-/* All bits or none: the walk is the busiest loop of all, and its branches cannot be foretold. */
+/* All bits or none, without a branch: this is the innermost loop, and the processor cannot predict its
+ * branches. */
 static guint64
 spread_bit (guint64 bits, int index)
 {
@@ -113,8 +114,8 @@ spread_bit (guint64 bits, int index)
  * @outside: filled cells of the line that are not walked, or only as @first
  * @begins: whether @first is the line's first cell, and open
  *
- * The part of a line that has open cells, with a known one at each side. What
- * lies beyond is decided, and the rules for neighbours look after it.
+ * The part of a line that has open cells, with a known one at each side. All cells beyond are decided, and
+ * the rules for neighbours check them.
  */
 typedef struct
 {

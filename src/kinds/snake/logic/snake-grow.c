@@ -13,7 +13,7 @@
 /* Steps tried for each cell of the board. */
 #define TRIES_PER_CELL 8
 
-/* In this order: a seed is to give the same snake for ever. */
+/* The order must not change: a seed has to give the same snake in every version. */
 static const MdrDirection directions[] = { MDR_DIRECTION_UP, MDR_DIRECTION_LEFT, MDR_DIRECTION_RIGHT,
                                            MDR_DIRECTION_DOWN };
 

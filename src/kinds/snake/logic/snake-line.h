@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Rows and columns alike, for the rules that count. */
+/* A line is a row or a column, so that rules that count are written once for both. */
 
 #define SNAKE_ALL_BITS (~G_GUINT64_CONSTANT (0))
 

@@ -9,7 +9,8 @@
 #include "mdr-drag-path.h"
 #include "mdr-encoding.h"
 
-/* Costs of a step. To break no clue, the pen makes a detour; the hand that goes from cell to cell decides. */
+/* Costs of a step. The pen makes a detour rather than break a clue, unless the pointer is moved from cell to
+ * cell. */
 #define COST_OF_NEXT  1
 #define COST_OF_STEP  2
 #define COST_OF_BREAK 1000

@@ -12,7 +12,7 @@
 
 const guint16 snake_powers[SNAKE_WINDOW] = { 1, 3, 9, 27, 81, 243, 729, 2187, 6561 };
 
-/* The four blocks of a window; of each, two cells that meet at a corner, and the other two. */
+/* The four blocks of a window: for each, two cells that meet at a corner, and the other two. */
 static const guint8 blocks[4][4] = { { 0, 4, 1, 3 }, { 1, 5, 2, 4 }, { 3, 7, 4, 6 }, { 4, 8, 5, 7 } };
 
 /* The cells at the sides of a window, with their three neighbours in it. */

@@ -266,7 +266,7 @@ snake_strip_read_before (SnakeStrip *strip,
       for (guint line = 0; line < SNAKE_STRIP_LINES; line++)
         known[line] = get_triple (strip->digits[line] + index);
       strip->ways[index] = get_forced_ways (strip, learner, index, known);
-      /* A cell that is known may be left out of the reason, and counts then, too. */
+      /* A known cell may be left out of the reason, so it is counted like an open one. */
       strip->open[index] =
           (guint8) (2 * (strip->digits[SNAKE_STRIP_FIRST][index + 1] != strip->counted[0])
                     + (strip->digits[SNAKE_STRIP_FIRST + 1][index + 1] != strip->counted[1]));
@@ -328,7 +328,7 @@ get_values (guint state)
 static void
 begin_forward (SnakeStrip *strip)
 {
-  /* All at once, which is faster than index by index. */
+  /* All indices at once, which is faster than one by one. */
   memset (strip->forward, 0, ((gsize) strip->n + 1) * sizeof strip->forward[0]);
   for (guint values = 0; values < SNAKE_STRIP_VALUES; values++)
     strip->forward[0][4 * (values >> 1) + (values & 1)] =
