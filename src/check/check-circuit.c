@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* A page from a stranger cannot ask for more than this. */
+/* Limits the memory and time that an untrusted page can use. */
 #define MOST_LITERALS 3000000
 
 /**

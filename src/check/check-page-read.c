@@ -14,7 +14,7 @@ static const char *const others[] = { "meander-rules", "kind",  "about", "author
 static const char *const signs[] = { "..", "<=", ">=", "!=", "=", "<", ">", ":",
                                      ",",  ".",  "@",  "?",  "(", ")", "+" };
 
-/* So much is shown of what was not understood. */
+/* The most characters that are quoted of a text that was not understood. */
 #define MOST_SHOWN 300
 
 #define WORD_CHARACTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"

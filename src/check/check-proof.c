@@ -10,7 +10,7 @@
 
 #define VERSION "1"
 
-/* So much is quoted of what was not expected. */
+/* The most characters that are quoted of a text that was not expected. */
 #define MOST_QUOTED 60
 
 #define MOST_VARIABLES 8000000

@@ -60,8 +60,8 @@ check_has_rule_twice (const char *const *words)
  * @text: of a stranger; maybe no UTF-8
  * @most: how many characters are shown of it
  *
- * What a terminal would obey, or would not show, is shown as an escape: control characters, and those that
- * change the direction of writing.
+ * Characters that would control a terminal, or would not be seen there, are shown as escapes: control
+ * characters, and those that change the direction of writing.
  */
 char *
 check_dup_shown (const char *text, guint most)

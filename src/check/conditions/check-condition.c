@@ -10,7 +10,7 @@ static const Condition *const conditions[] = {
   &condition_boxes,     &condition_regions,    &condition_path,
 };
 
-/* Cells of all wholes together: a page from a stranger cannot ask for more than this. */
+/* Cells of all wholes together: limits the memory and time that an untrusted page can use. */
 #define MOST_WHOLES 5000000
 
 /** Reads on for each of the cells, or of the links. Returns: (transfer full): the literals */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mdr-ruled-judge.h"
 
-/* Which aids fit is a question for a search, which is not believed: what it finds is judged like any other
- * answer. That nothing fits cannot be judged, and is taken from it. */
+/* Aids are found by a search, which is not trusted: what it finds is judged like any other answer. Only its
+ * claim that no aids fit cannot be checked, and is taken as true. */
 
 /**
  * Trial:
@@ -100,7 +100,7 @@ add_earlier (Trial *self, guint statement)
   return any;
 }
 
-/* What is broken by a rule together with those before it was whole without it. */
+/* Finds whether the earlier rules hold together alone, but no longer with this rule. */
 static MdrRuledStatus
 try_after_earlier (Trial *self, guint statement)
 {

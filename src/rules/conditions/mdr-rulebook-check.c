@@ -10,10 +10,10 @@
 #include "mdr-rulebook-read.h"
 #include "mdr-wording.h"
 
-/* A rule that says something else than its sentence looks right until somebody is told to be wrong. The
- * examples are the tests of a rulebook. */
+/* If the conditions of a rule do not mean its sentence, that shows only when a player is told that a right
+ * answer is wrong. So the examples are the tests of a rulebook. */
 
-/* More faults than these are told once they are mended. */
+/* At most so many faults are reported at once; others are reported when these are fixed. */
 #define MOST_FAULTS 20
 
 /* Phrases of places in a sentence; what is shown by more cells is to be seen at once. */

@@ -25,7 +25,7 @@ add_token (GArray *tokens, MdrRuleTokenKind kind, const char *begin, const char 
   g_array_append_val (tokens, token);
 }
 
-/* Whatever somebody would write a name with is one word, so that messages can quote it whole. */
+/* All characters with which people write names belong to words, so that messages quote the whole name. */
 static const char *
 skip_word (const char *at)
 {

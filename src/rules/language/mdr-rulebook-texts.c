@@ -8,7 +8,8 @@
 /*
  * Texts of a rulebook as people read them. A rulebook keeps its texts as they are written. Those of the pages
  * that come with Meander are in its catalogues, to which po/rules.pot brings them; others are shown as they
- * are. Whole sentences are looked up like any text of the program. No text is empty, the reader sees to that.
+ * are. Whole sentences are looked up like any text of the program. No text is empty, because the reader
+ * refuses empty ones.
  */
 
 /**

@@ -69,7 +69,7 @@ typedef struct
  *   left out. (transfer full) (nullable): without one, it says whether there is none
  * @job: (nullable): asked whether to stop; without a job, the search ends soon by itself
  *
- * How values of aids are found. The judge shares no code with searches, so it is told.
+ * How values of aids are found. The judge shares no code with searches, so its callers pass it this.
  */
 typedef struct
 {

@@ -142,7 +142,8 @@ walk (Connected *self, const MdrLearner *learner, guint root)
       from->last = self->n_visits - 1;
       if (number == 0)
         return;
-      /* One step back leads to the parent, too: that is no way round it. */
+      /* The low of a visit may be the number of its parent, because one step leads back there; that is no way
+       * around the parent. */
       self->visits[from->parent].low = MIN (self->visits[from->parent].low, from->low);
       number = from->parent;
     }

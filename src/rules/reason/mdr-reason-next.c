@@ -13,7 +13,7 @@
 #define FEW_INSTANCES 3
 #define FEW_STEPS     6
 
-/* What is said at once, so that nothing better need be looked for. */
+/* A conclusion of at most so many conditions and steps is told at once, without a search for a better one. */
 #define GOOD_INSTANCES 2
 #define GOOD_STEPS     3
 

@@ -6,10 +6,10 @@
 /*
  * Following reasons back to what is known. A use of a condition is a step. What a name means, and that each
  * place has one value, is no step, and neither is what is plain to see: that a place does not have a value,
- * as soon as one condition says so of what is known. People write that down without a thought.
+ * as soon as one condition says so of what is known. People note that without an argument.
  */
 
-/* More steps than any argument for people has. */
+/* Arguments for people have fewer steps. */
 #define MAX_DEPTH 250
 
 /* Returns the condition to which a reason belongs. */

@@ -3,7 +3,7 @@
 
 #include "mdr-rule-theory.h"
 
-/* So many places are seen at a glance. */
+/* The most places that people see at a glance. */
 #define FEW_PLACES 6
 
 static inline MdrPropagator *

@@ -6,7 +6,7 @@
 #include "mdr-rule-theory.h"
 #include "mdr-ruled-search.h"
 
-/* Conflicts in a search for aids that nobody can stop. Most need none at all. */
+/* The limit of conflicts for a search for aids that cannot be stopped. Most searches have no conflict. */
 #define MOST_AID_CONFLICTS 10000
 
 struct _MdrRuledSearch

@@ -100,7 +100,8 @@ visit (Walk *walk, guint place, guint parent)
           own->low = MIN (own->low, walk->visits[there].low);
         }
       else if (there != EMPTY)
-        /* One step back leads to the parent, too: that is no way round it. */
+        /* The low of a visit may be the number of its parent, because one step leads back there; that is no
+         * way around the parent. */
         own->low = (guint8) MIN (own->low, there);
     }
   own->last = (guint8) (walk->n_visits - 1);

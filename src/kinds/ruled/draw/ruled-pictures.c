@@ -76,7 +76,7 @@ ruled_draw_star (RuledFigure *figure)
   cairo_restore (cr);
 }
 
-/* Glass that glows, and a socket of two lines. */
+/* A bulb: its glass, and a socket of two lines. */
 void
 ruled_draw_bulb (RuledFigure *figure)
 {

@@ -148,8 +148,7 @@ read_small_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char 
   return TRUE;
 }
 
-/* Returns how many empty places follow @index, at most two; beyond the last there are as many as one likes.
- */
+/* Returns how many empty places follow @index, at most two; beyond the last place there are always two. */
 static guint
 count_empty (const RuledLinkPlaces *places, guint index)
 {
@@ -267,7 +266,7 @@ read_arrow (const char **body, guint digits, guint direction, gint16 *value, gui
   *value = 0;
   if (digits == 1 && **body == '.')
     {
-      /* A clue that says nothing may point nowhere. */
+      /* A clue without a value may have no direction. */
       *value = MDR_RULED_UNKNOWN;
       *toward = (guint8) directions[direction == 0 ? G_N_ELEMENTS (directions) - 1 : direction - 1];
       (*body)++;

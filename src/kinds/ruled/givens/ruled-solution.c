@@ -72,7 +72,7 @@ ruled_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
   const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
   MdrRuledAnswer *answer = mdr_ruled_answer_copy (ruled_solution (solution)->answer);
 
-  /* A player does not see what aids are. */
+  /* Aids are invisible to the player. */
   for (guint i = 0; i < answer->n_decisions; i++)
     for (guint place = 0; mdr_rulebook_get_decision (rulebook, i)->aid && place < answer->n_places[i];
          place++)

@@ -12,9 +12,9 @@
 /* How many borders are compared before one is taken away: more make areas more alike. Around a solution one
  * is enough, since small areas beside large ones say more. */
 #define BORDERS_COMPARED 4
-/* How often in a row nothing may come of it. */
+/* The number of failed attempts in a row after which the division is kept. */
 #define MOST_FAILURES 600
-/* After how many of them cells change sides, too. */
+/* The number of failed attempts in a row after which cells also change areas. */
 #define UNITING_FAILURES 60
 
 /* Returns one of two random cells that touch, and the other. */

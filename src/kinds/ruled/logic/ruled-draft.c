@@ -14,7 +14,7 @@
  * solution, and every clue that fits it.
  */
 
-/* Conflicts of a search for a random solution, which may begin badly. */
+/* The limit of conflicts for a search for a random solution: one that begins badly would not end soon. */
 #define SOLUTION_BUDGET 5000
 /* The same where there are many such searches, one for each thing that is placed. */
 #define PLACE_BUDGET 300

@@ -25,7 +25,8 @@ static const double shares[] = { 0.5, 0.75, 0.92, 0.25 };
 /* How much more than the page says stands first, in turn: the more, the easier. */
 static const double densities[] = { 1, 1.2, 1.4, 1.7 };
 
-/* How far attempts came: what none of them passed is why there is no puzzle. */
+/* The stages of an attempt. If all attempts fail, the first stage that none has passed says why there is no
+ * puzzle. */
 typedef enum
 {
   STAGE_SOLUTION,

@@ -19,8 +19,8 @@
 #define MOST_TRIALS 150
 /* How many other solutions are remembered, which a change should not let in again. */
 #define MOST_OTHERS 60
-/* How many other solutions there may be in all before it is given up, as often as what stands first changes.
- */
+/* The search is given up after so many other solutions in all, and after so many changes of what stands
+ * first. */
 #define MOST_CHANGES 120
 #define MOST_ROUNDS  20
 /* How many changes are made at random, and how often, before it is given up that changes exclude a solution.

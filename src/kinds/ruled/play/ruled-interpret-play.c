@@ -180,7 +180,7 @@ erase_edges (MdrInteraction *interaction, int decision, MdrCell cell)
   return interaction->action->move != NULL;
 }
 
-/* What is said about the cell itself goes first, then its edges. */
+/* Clears the cell itself if anything is decided about it, otherwise its edges. */
 static gboolean
 erase (MdrInteraction *interaction)
 {
@@ -216,7 +216,7 @@ use_key (MdrInteraction *interaction)
     return press_arrow (interaction, direction);
   if (key == MDR_KEY_ENTER || key == MDR_KEY_SPACE)
     return press_enter (interaction);
-  /* Home and End jump, so the pen is lifted first. */
+  /* Home and End move the cursor over several cells, so the stroke is ended first. */
   if ((key == MDR_KEY_HOME || key == MDR_KEY_END) && !ruled_is_noting (&interaction->cursor->gesture))
     {
       gboolean lifted = mdr_interaction_end_gesture (interaction);

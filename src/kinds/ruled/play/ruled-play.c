@@ -90,7 +90,7 @@ read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GErro
   return FALSE;
 }
 
-/* What is given stays; who says it again, as what all solutions share does, changes nothing. */
+/* Givens cannot be changed. A move that repeats one, like those of a backbone, changes nothing. */
 static gboolean
 check_free (const Move *move, guint index, guint place, gint16 value, GError **error)
 {

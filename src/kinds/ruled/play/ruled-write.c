@@ -8,7 +8,7 @@
 
 #include "mdr-wording.h"
 
-/* What they do in Play is the same for all kinds. */
+/* Letters that mean the same in Play for all kinds. */
 #define LETTERS_OF_WINDOW "cdhnr"
 
 /* More numbers than this have no buttons. */

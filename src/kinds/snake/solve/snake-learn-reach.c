@@ -99,7 +99,8 @@ walk (SnakeLearner *learner, guint32 root)
       from->last = learner->n_visits - 1;
       if (number == 0)
         return;
-      /* One step back leads to the parent, too: that is no way round it. */
+      /* The low of a visit may be the number of its parent, because one step leads back there; that is no way
+       * around the parent. */
       parent->low = MIN (parent->low, from->low);
       number = from->parent;
     }
