@@ -360,7 +360,7 @@ check_hooks_read (const char *const *lines, int *n_variables, GError **error)
   return g_steal_pointer (&hooks);
 }
 
-/** The contract's describe. Regions say nothing without their rule. */
+/** Implements describe of #CheckKind. Regions say nothing without their rule. */
 char *
 check_hooks_describe (G_GNUC_UNUSED const char *const *page, const char *const *puzzle, GError **error)
 {

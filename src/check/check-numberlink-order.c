@@ -162,7 +162,8 @@ has_crossing (const Coast *coast, const GArray *line)
   return FALSE;
 }
 
-/** Whether two paths would have to cross, by what is drawn and barred, as parts and paths have it. */
+/** Returns: whether two paths would have to cross, by what is drawn and barred, as parts and paths have
+ * it. */
 gboolean
 check_numberlink_crosses (Numberlink *board)
 {

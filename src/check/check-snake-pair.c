@@ -150,7 +150,7 @@ misses_goal (const Pair *pair, guint64 *states)
   return TRUE;
 }
 
-/** Whether there is no way to fill two neighbouring lines, the first of which is @line. */
+/** Returns: whether there is no way to fill two neighbouring lines, the first of which is @line. */
 gboolean
 check_snake_is_pair_broken (const Snake *snake, int axis, int line)
 {

@@ -222,7 +222,7 @@ are_counts_broken (const Snake *snake, int axis)
   return snake->length != UNKNOWN && (snake->length < sum[0] || snake->length > sum[1]);
 }
 
-/** Whether there is a way to fill a window's open cells that is right. */
+/** Returns: whether there is a way to fill a window's open cells that is right. */
 gboolean
 check_snake_has_way (const Snake *snake, int type, guint filled, guint empty)
 {

@@ -362,11 +362,10 @@ refuse (MdrSearchEnd end, guint n_solutions, MdrTruth finished, GError **error)
 /**
  * mdr_command_complete:
  *
- * A run function of #MdrPuzzleCommand: adds clues until there is exactly one
- * solution, each time the one that excludes most of the other known solutions,
- * and removes the ones that turn out to be unnecessary. None of the added clues
- * can be left out, but a smaller set of other clues may be possible. Of an unfinished puzzle, and where no
- * solution of this one can become the only one, solutions of puzzles with more clues are tried.
+ * Implements run of #MdrPuzzleCommand: adds clues until there is exactly one solution, each time the one that
+ * excludes most of the other known solutions, and removes the ones that turn out to be unnecessary. None of
+ * the added clues can be left out, but a smaller set of other clues may be possible. Of an unfinished puzzle,
+ * and where no solution of this one can become the only one, solutions of puzzles with more clues are tried.
  */
 MdrPuzzle *
 mdr_command_complete (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)

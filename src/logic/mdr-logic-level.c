@@ -214,8 +214,8 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
 /**
  * mdr_command_harder:
  *
- * A run function of #MdrPuzzleCommand: removes clues until the rating is one
- * level higher, adding others first if that does not help.
+ * Implements run of #MdrPuzzleCommand: removes clues until the rating is one level higher, adding others
+ * first if that does not help.
  */
 MdrPuzzle *
 mdr_command_harder (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
@@ -229,8 +229,8 @@ mdr_command_harder (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
 /**
  * mdr_command_easier:
  *
- * A run function of #MdrPuzzleCommand: adds clues of the solution until the
- * rating is one level lower, and removes those that are not needed for that.
+ * Implements run of #MdrPuzzleCommand: adds clues of the solution until the rating is one level lower, and
+ * removes those that are not needed for that.
  */
 MdrPuzzle *
 mdr_command_easier (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)

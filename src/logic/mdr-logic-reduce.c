@@ -116,7 +116,7 @@ list_groups (const Reduction *reduction)
   return groups;
 }
 
-/* An #MdrTryWithout: tries to remove a group, which is one thing. */
+/* Implements #MdrTryWithout: tries to remove a group, which is one thing. */
 static gboolean
 try_without (gpointer data, guint first, guint count)
 {
@@ -143,10 +143,9 @@ try_without (gpointer data, guint first, guint count)
 /**
  * mdr_command_reduce:
  *
- * A run function of #MdrPuzzleCommand: removes clues in random order as long as
- * there is exactly one solution. In the end, each remaining clue has been tried
- * once more: except for locked ones, none can be removed alone, or together with
- * its images.
+ * Implements run of #MdrPuzzleCommand: removes clues in random order as long as there is exactly one
+ * solution. In the end, each remaining clue has been tried once more: except for locked ones, none can be
+ * removed alone, or together with its images.
  */
 MdrPuzzle *
 mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)

@@ -80,7 +80,7 @@ count_parts_of_size (const MdrOptions *options)
   return (guint) ((mdr_options_get_integer (options, "puzzles") + PART_SIZE - 1) / PART_SIZE);
 }
 
-/** The study's count_parts: a part is some puzzles of one size. */
+/** Implements count_parts of #MdrStudy: a part is some puzzles of one size. */
 guint
 mdr_rating_study_count_parts (const MdrKind *kind, const MdrOptions *options)
 {
@@ -109,7 +109,7 @@ grow_one (const MdrKind *kind, const MdrOptions *options, int size, guint number
 /**
  * mdr_rating_study_run_part:
  *
- * The study's run_part.
+ * Implements run_part of #MdrStudy.
  *
  * Returns: whether all puzzles of the part were rated; if not, with an error
  */

@@ -396,7 +396,7 @@ mdr_context_find (GtkApplication *application, MdrContextTest test, gconstpointe
   return NULL;
 }
 
-/** An #MdrContextTest. Returns: whether the puzzle with that fingerprint is on the board here */
+/** Implements #MdrContextTest. Returns: whether the puzzle with that fingerprint is on the board here */
 gboolean
 mdr_context_has_puzzle (MdrContext *self, gconstpointer fingerprint)
 {
@@ -406,7 +406,7 @@ mdr_context_has_puzzle (MdrContext *self, gconstpointer fingerprint)
   return self->document && g_str_equal (mdr_context_get_fingerprint (self), fingerprint);
 }
 
-/** An #MdrContextTest. Returns: whether @document, an #MdrDocument, is on the board here */
+/** Implements #MdrContextTest. Returns: whether @document, an #MdrDocument, is on the board here */
 gboolean
 mdr_context_has_document (MdrContext *self, gconstpointer document)
 {
@@ -415,7 +415,7 @@ mdr_context_has_document (MdrContext *self, gconstpointer document)
   return self->document == document;
 }
 
-/** An #MdrContextTest. Returns: whether @file, a #GFile, is open here or being read */
+/** Implements #MdrContextTest. Returns: whether @file, a #GFile, is open here or being read */
 gboolean
 mdr_context_has_file (MdrContext *self, gconstpointer file)
 {

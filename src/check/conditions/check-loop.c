@@ -180,8 +180,8 @@ is_closed_early (const Whole *self, const Circuit *circuit)
   return !self->one;
 }
 
-/** Whether the edges cannot form one loop any more, or form one although there must be none. If there must be
- * one, each vertex has two used edges or none, which formulas say. */
+/** Returns: whether the edges cannot form one loop any more, or form one although there must be none. If
+ * there must be one, each vertex has two used edges or none, which formulas say. */
 static gboolean
 is_no_loop (const Whole *self, const Circuit *circuit)
 {

@@ -376,8 +376,8 @@ has_border_inside (const Whole *self, const Circuit *circuit, const Groups *grou
   return FALSE;
 }
 
-/** Whether groups are too large, cannot become large enough, or have not one clue each, or a border inside.
- */
+/** Returns: whether groups are too large, cannot become large enough, or have not one clue each, or a border
+ * inside. */
 gboolean
 whole_has_wrong_group (const Whole *self, const Circuit *circuit)
 {

@@ -483,7 +483,7 @@ mdr_job_find_backbone (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 /**
  * mdr_backbone_work:
  *
- * An #MdrTaskWork: finds what is common to all solutions of the puzzle of
+ * Implements #MdrTaskWork: finds what is common to all solutions of the puzzle of
  * @input.
  *
  * Returns: (transfer full) (nullable): an #MdrBackbone

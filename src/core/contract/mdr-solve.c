@@ -206,7 +206,7 @@ mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 /**
  * mdr_solve_work:
  *
- * An #MdrTaskWork: solves the puzzle of @input with the method @name.
+ * Implements #MdrTaskWork: solves the puzzle of @input with the method @name.
  *
  * Returns: (transfer full): an #MdrResult, never %NULL
  */

@@ -59,21 +59,21 @@ mdr_puzzle_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **er
   return image;
 }
 
-/** A run function of #MdrPuzzleCommand: a quarter turn, clockwise. */
+/** Implements run of #MdrPuzzleCommand: a quarter turn, clockwise. */
 MdrPuzzle *
 mdr_command_rotate (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
   return mdr_puzzle_transform (puzzle, MDR_SYMMETRY_QUARTER_TURN, error);
 }
 
-/** A run function of #MdrPuzzleCommand: left becomes right. */
+/** Implements run of #MdrPuzzleCommand: left becomes right. */
 MdrPuzzle *
 mdr_command_mirror (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {
   return mdr_puzzle_transform (puzzle, MDR_SYMMETRY_FLIP_COLUMNS, error);
 }
 
-/** A run function of #MdrPuzzleCommand: rows become columns. */
+/** Implements run of #MdrPuzzleCommand: rows become columns. */
 MdrPuzzle *
 mdr_command_transpose (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, GError **error)
 {

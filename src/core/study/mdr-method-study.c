@@ -76,8 +76,8 @@ count_methods (const MdrKind *kind)
   return count;
 }
 
-/** The study's count_parts: a part is one puzzle and one method. Parts after the end of the file are empty.
- */
+/** Implements count_parts of #MdrStudy: a part is one puzzle and one method. Parts after the end of the file
+ * are empty. */
 guint
 mdr_method_study_count_parts (const MdrKind *kind, const MdrOptions *options)
 {
@@ -184,7 +184,7 @@ read_entries (const MdrKind *kind, const char *name, guint count, GPtrArray *rem
   return NULL;
 }
 
-/** The study's read_input: the entries of the file. */
+/** Implements read_input of #MdrStudy: the entries of the file. */
 gboolean
 mdr_method_study_read_input (const MdrKind *kind,
                              const MdrOptions *options,
@@ -259,7 +259,7 @@ mdr_method_study_solve (const MdrPuzzle *puzzle,
 /**
  * mdr_method_study_run_part:
  *
- * The study's run_part. A puzzle that cannot be read has no rows.
+ * Implements run_part of #MdrStudy. A puzzle that cannot be read has no rows.
  *
  * Returns: %FALSE with an error if it was stopped
  */
@@ -304,7 +304,7 @@ mdr_method_study_run_part (const MdrKind *kind,
   return TRUE;
 }
 
-/** The study's name_value: a puzzle is called by its title. */
+/** Implements name_value of #MdrStudy: a puzzle is called by its title. */
 gboolean
 mdr_method_study_name_value (const MdrKind *kind,
                              const MdrOptions *options,
@@ -325,7 +325,7 @@ mdr_method_study_name_value (const MdrKind *kind,
   return TRUE;
 }
 
-/** The study's dup_puzzle: the one of the row's number. */
+/** Implements dup_puzzle of #MdrStudy: the one of the row's number. */
 MdrPuzzle *
 mdr_method_study_dup_puzzle (const MdrKind *kind,
                              const MdrOptions *options,

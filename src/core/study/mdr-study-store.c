@@ -54,7 +54,7 @@ read_input (const MdrStudyRecord *record, GError **error)
  * mdr_study_store_read:
  * @input: with kind, name of the study, and options
  *
- * An #MdrTaskWork: reads the stored results of a study.
+ * Implements #MdrTaskWork: reads the stored results of a study.
  *
  * Returns: (transfer full): an #MdrStudyOutcome; without parts if nothing is stored
  */
@@ -112,7 +112,7 @@ store_parts (const MdrStudyRecord *record, MdrKindList *kinds)
  * mdr_study_store_open:
  * @input: with a file, and with the #MdrKindList as its subject
  *
- * An #MdrTaskWork: reads a file of parts, and stores them.
+ * Implements #MdrTaskWork: reads a file of parts, and stores them.
  *
  * Returns: (transfer full) (nullable): an #MdrStudyOutcome; %NULL with an error
  */
@@ -147,8 +147,8 @@ mdr_study_store_open (const MdrTaskInput *input, MdrJob *job, GError **error)
  * mdr_study_store_run:
  * @input: with kind, name of the study, and options
  *
- * An #MdrTaskWork: runs the missing parts of a study, on all processors, and publishes the finished ones,
- * as mdr_study_run() does.
+ * Implements #MdrTaskWork: runs the missing parts of a study, on all processors, and publishes the finished
+ * ones, as mdr_study_run() does.
  *
  * Returns: (transfer full) (nullable): an #MdrStudyOutcome, with the finished parts if the job was stopped;
  *   %NULL with an error

@@ -132,7 +132,7 @@ check_steps (MdrRuleReader *reader, const MdrReference *reference, const MdrSpok
   return TRUE;
 }
 
-/** Whether a name means something where it stands. */
+/** Returns: whether a name means something where it stands. */
 gboolean
 mdr_rule_check_reference (MdrRuleReader *reader, const MdrReference *reference, const MdrSpoken *spoken)
 {
@@ -369,7 +369,7 @@ check_sorts (MdrRuleReader *reader, const MdrFormula *formula)
   return TRUE;
 }
 
-/** Whether what a formula speaks of can be told there, and what it compares is of one sort. */
+/** Returns: whether what a formula speaks of can be told there, and what it compares is of one sort. */
 gboolean
 mdr_rule_check_formula (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken)
 {

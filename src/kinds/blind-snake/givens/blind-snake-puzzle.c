@@ -57,8 +57,8 @@ blind_snake_check_size (guint columns, guint rows, GError **error)
   return FALSE;
 }
 
-/* The contract's resize: an apple outside the new torus is removed, and the start is moved to the nearest
- * cell. */
+/* Implements resize of #MdrKind: an apple outside the new torus is removed, and the start is moved to the
+ * nearest cell. */
 gboolean
 blind_snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
 {

@@ -6,7 +6,7 @@
 #include "mdr-bits.h"
 #include "mdr-clue.h"
 
-/* The contract's list_clues. Regions are a rule of the puzzle rather than clues. */
+/* Implements list_clues of #MdrKind. Regions are a rule of the puzzle rather than clues. */
 void
 hooks_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
 {
@@ -27,7 +27,7 @@ hooks_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
       mdr_clue_list_add (clues, hooks_placement_get_corner (k, &hooks->given_hooks[k]), "no-hook %d", k);
 }
 
-/* The contract's transform: a clue goes with the place from which its line is seen. */
+/* Implements transform of #MdrKind: a clue goes with the place from which its line is seen. */
 MdrPuzzle *
 hooks_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
 {

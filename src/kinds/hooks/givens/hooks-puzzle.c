@@ -93,8 +93,8 @@ hooks_puzzle_count_regions (const HooksPuzzle *puzzle)
 }
 
 /*
- * The contract's resize. What stood outside is forgotten, so that a board which grows again has nothing in
- * the new cells, and so are given hooks, since the largest of them is bound to the size.
+ * Implements resize of #MdrKind. What stood outside is forgotten, so that a board which grows again has
+ * nothing in the new cells, and so are given hooks, since the largest of them is bound to the size.
  */
 gboolean
 hooks_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)

@@ -68,7 +68,7 @@ hooks_is_said_opposite (HooksClueType type, MdrDirection side)
          && (type == HOOKS_CLUE_SUM || type == HOOKS_CLUE_RUN_PRODUCTS);
 }
 
-/* The contract's list_missing_clues: clues at the edge as the puzzle has new ones, and cells. */
+/* Implements list_missing_clues of #MdrKind: clues at the edge as the puzzle has new ones, and cells. */
 void
 hooks_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
 {

@@ -276,7 +276,7 @@ add_clue (MdrProblems *problems, const HooksPuzzle *puzzle, const Clue *clue)
   mdr_problem_add_cell (problem, place.row, place.column);
 }
 
-/* The contract's explain. */
+/* Implements explain of #MdrKind. */
 MdrConflict *
 hooks_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {

@@ -438,9 +438,8 @@ are_consistent (const MdrOptions *options, GError **error)
 }
 
 /*
- * The contract's generate: grows a solution, gives all its clues, and cells where
- * these are not enough, and leaves out again what the rules of the difficulty do
- * not need.
+ * Implements generate of #MdrKind: grows a solution, gives all its clues, and cells where these are not
+ * enough, and leaves out again what the rules of the difficulty do not need.
  */
 MdrPuzzle *
 hooks_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)

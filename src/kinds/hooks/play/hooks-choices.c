@@ -13,8 +13,8 @@ add (GPtrArray *choices, char *label, char *edit)
   g_ptr_array_add (choices, edit);
 }
 
-/** The contract's dup_cell_choices: for a clue, that there is none; for a place at the edge, also shapes and
- * types. */
+/** Implements dup_cell_choices of #MdrKind: for a clue, that there is none; for a place at the edge, also
+ * shapes and types. */
 char **
 hooks_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell)
 {

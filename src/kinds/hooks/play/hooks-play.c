@@ -276,7 +276,7 @@ hooks_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_strdup_printf (ngettext ("%d of %d digit", "%d of %d digits", (gulong) all), written, all);
 }
 
-/** The contract's list_changes: cells with another digit, cross, notes or hook. */
+/** Implements list_changes of #MdrKind: cells with another digit, cross, notes or hook. */
 void
 hooks_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
 {
@@ -302,7 +302,7 @@ hooks_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
       }
 }
 
-/** The contract's reopen. A hook is removed as a whole. */
+/** Implements reopen of #MdrKind. A hook is removed as a whole. */
 MdrState *
 hooks_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count)
 {

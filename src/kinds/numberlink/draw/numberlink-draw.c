@@ -5,7 +5,7 @@
 
 #include "mdr-interaction.h"
 
-/** The contract's draw_base: ends change only with the puzzle, and there may be hundreds of them. */
+/** Implements draw_base of #MdrKind: ends change only with the puzzle, and there may be hundreds of them. */
 void
 numberlink_draw_base (cairo_t *cr, const MdrScene *scene)
 {
@@ -51,7 +51,7 @@ draw_position (cairo_t *cr, const MdrScene *scene, const guint8 *looks, GArray *
   numberlink_draw_joined_ends (cr, scene, looks, paths);
 }
 
-/** The contract's draw_moving. */
+/** Implements draw_moving of #MdrKind. */
 void
 numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
@@ -90,8 +90,8 @@ numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/** The contract's get_moving_bounds: paths run everywhere, so that the moving pass is as large as the board.
- */
+/** Implements get_moving_bounds of #MdrKind: paths run everywhere, so that the moving pass is as large as the
+ * board. */
 void
 numberlink_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {

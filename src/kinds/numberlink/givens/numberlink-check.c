@@ -364,7 +364,7 @@ find_broken (Board *board)
 /**
  * numberlink_check:
  *
- * The contract's check: adds what no further drawing can mend.
+ * Implements check of #MdrKind: adds what no further drawing can mend.
  */
 MdrPlayStatus
 numberlink_check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)

@@ -25,7 +25,7 @@ is_end_of_pair (const NumberlinkPuzzle *puzzle, MdrCell cell, guint *label)
   return *label != 0 && numberlink_puzzle_get_ends (puzzle, *label, ends) == 2;
 }
 
-/** The contract's list_clues: pairs that can be removed, then pairs that can be joined. */
+/** Implements list_clues of #MdrKind: pairs that can be removed, then pairs that can be joined. */
 void
 numberlink_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
 {
@@ -56,8 +56,8 @@ numberlink_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
         }
 }
 
-/** The contract's list_missing_clues: cuts of the solution's paths that leave both parts two cells at least.
- */
+/** Implements list_missing_clues of #MdrKind: cuts of the solution's paths that leave both parts two cells at
+ * least. */
 void
 numberlink_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues)
 {
@@ -172,7 +172,7 @@ numberlink_split_pair (gpointer target, MdrWords *words, GError **error)
          && numberlink_puzzle_set_label (puzzle, end.row, end.column, label, error);
 }
 
-/* The contract's transform. */
+/* Implements transform of #MdrKind. */
 MdrPuzzle *
 numberlink_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
 {

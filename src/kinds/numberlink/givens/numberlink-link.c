@@ -127,7 +127,7 @@ can_name (const NumberlinkPuzzle *puzzle, gboolean letters)
 /**
  * numberlink_puzzle_to_link:
  *
- * The contract's puzzle_to_link. If the sites lack a number for some label, all labels get numbers by
+ * Implements puzzle_to_link of #MdrKind. If the sites lack a number for some label, all labels get numbers by
  * the order in which they stand on the board.
  */
 char *

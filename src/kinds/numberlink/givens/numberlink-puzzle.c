@@ -170,7 +170,7 @@ numberlink_puzzle_clear (NumberlinkPuzzle *puzzle)
   put_labels_in_order (puzzle);
 }
 
-/* The contract's resize: what stood outside is forgotten. */
+/* Implements resize of #MdrKind: what stood outside is forgotten. */
 gboolean
 numberlink_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
 {

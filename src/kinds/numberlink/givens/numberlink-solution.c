@@ -146,7 +146,7 @@ skip (const char *text, glong count)
 /**
  * numberlink_solution_from_text:
  *
- * The contract's solution_from_text. Reads the edges that the lines of each cell show; a label shows
+ * Implements solution_from_text of #MdrKind. Reads the edges that the lines of each cell show; a label shows
  * its own at its right. To write them again shows whether every line was understood.
  */
 MdrSolution *

@@ -232,8 +232,8 @@ read_row (NumberlinkPuzzle *puzzle, int row, const char *text, guint line, GErro
 /**
  * numberlink_puzzle_from_text:
  *
- * The contract's puzzle_from_text. Reads no line behind the rows that the size line promises: a
- * block of many puzzles would else be gone through once for each of them.
+ * Implements puzzle_from_text of #MdrKind. Reads no line behind the rows that the size line promises: a block
+ * of many puzzles would else be gone through once for each of them.
  */
 MdrPuzzle *
 numberlink_puzzle_from_text (const MdrKind *kind,
@@ -266,7 +266,7 @@ numberlink_puzzle_from_text (const MdrKind *kind,
 /**
  * numberlink_puzzle_to_text:
  *
- * The contract's puzzle_to_text. Names only rules that differ from those of a new puzzle.
+ * Implements puzzle_to_text of #MdrKind. Names only rules that differ from those of a new puzzle.
  */
 char *
 numberlink_puzzle_to_text (const MdrPuzzle *puzzle)

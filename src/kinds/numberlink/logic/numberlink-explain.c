@@ -146,7 +146,7 @@ is_unsolvable (const MdrPuzzle *puzzle, MdrJob *job)
          || mdr_logic_find_solution (puzzle, G_MAXUINT64, job, &solution) == MDR_TRUTH_NO;
 }
 
-/** The contract's explain: a smallest set of clues that no solution satisfies together. */
+/** Implements explain of #MdrKind: a smallest set of clues that no solution satisfies together. */
 MdrConflict *
 numberlink_explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
 {

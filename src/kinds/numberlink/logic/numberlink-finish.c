@@ -12,7 +12,7 @@
 /* How many ways to begin a path are tried. */
 #define MOST_STEPS 20000
 
-/** The contract's relax: cells may stay empty. */
+/** Implements relax of #MdrKind: cells may stay empty. */
 MdrPuzzle *
 numberlink_relax (const MdrPuzzle *puzzle)
 {
@@ -118,7 +118,7 @@ cover (Covering *self)
   return FALSE;
 }
 
-/** The contract's finish: pairs that use what a solution with empty cells leaves. */
+/** Implements finish of #MdrKind: pairs that use what a solution with empty cells leaves. */
 MdrTruth
 numberlink_finish (const MdrPuzzle *puzzle,
                    const MdrSolution *solution,

@@ -335,7 +335,7 @@ attempt (Maker *maker)
   return has_level (maker);
 }
 
-/** The contract's generate. */
+/** Implements generate of #MdrKind. */
 MdrPuzzle *
 numberlink_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
 {

@@ -262,7 +262,7 @@ get_sign (const NumberlinkState *state, MdrCell cell, MdrDirection side)
   return numberlink_edges_has (&state->barred, cell.row, cell.column, side) ? MDR_SIGN_APART : MDR_SIGN_NONE;
 }
 
-/** The contract's list_changes: edges that are drawn or crossed out now and were not. */
+/** Implements list_changes of #MdrKind: edges that are drawn or crossed out now and were not. */
 void
 numberlink_list_changes (const MdrPuzzle *puzzle,
                          const MdrState *before,
@@ -282,7 +282,7 @@ numberlink_list_changes (const MdrPuzzle *puzzle,
         }
 }
 
-/** The contract's reopen. */
+/** Implements reopen of #MdrKind. */
 MdrState *
 numberlink_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count)
 {
@@ -301,8 +301,8 @@ numberlink_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark
 /**
  * numberlink_rebase:
  *
- * The contract's rebase: keeps what the player drew and marked where it still fits. No path goes through an
- * end, and none joins different labels. So a path on which ends stand now is split at these. Of
+ * Implements rebase of #MdrKind: keeps what the player drew and marked where it still fits. No path goes
+ * through an end, and none joins different labels. So a path on which ends stand now is split at these. Of
  * the stretches between them, those are kept that can be, but no two at the same end.
  */
 MdrState *

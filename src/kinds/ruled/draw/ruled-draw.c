@@ -5,7 +5,7 @@
 
 #include "ruled-brush.h"
 
-/** The contract's draw_base. */
+/** Implements draw_base of #MdrKind. */
 void
 ruled_draw_base (cairo_t *cr, const MdrScene *scene)
 {
@@ -60,7 +60,7 @@ draw_answer (RuledBrush *brush)
   draw_layer (brush, ruled_draw_decisions);
 }
 
-/** The contract's draw_moving. */
+/** Implements draw_moving of #MdrKind. */
 void
 ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
 {
@@ -96,7 +96,7 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
   ruled_brush_clear (&brush);
 }
 
-/** The contract's get_moving_bounds: decisions stand everywhere. */
+/** Implements get_moving_bounds of #MdrKind: decisions stand everywhere. */
 void
 ruled_get_moving_bounds (const MdrScene *scene, double bounds[4])
 {

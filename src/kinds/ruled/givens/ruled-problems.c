@@ -103,7 +103,7 @@ find_parted_area (const MdrRuledPuzzle *givens, MdrProblems *problems)
                         place.row, place.column);
 }
 
-/* The contract's find_problems. */
+/* Implements find_problems of #MdrKind. */
 void
 ruled_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {

@@ -55,7 +55,7 @@ ruled_puzzle_copy (const MdrPuzzle *puzzle)
   return ruled_puzzle_new_take (puzzle->kind, mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle)));
 }
 
-/* The contract's new_puzzle: nothing is given but equal areas. */
+/* Implements new_puzzle of #MdrKind: nothing is given but equal areas. */
 MdrPuzzle *
 ruled_new_puzzle (const MdrKind *kind)
 {
@@ -122,7 +122,7 @@ copy_division (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint divisi
   ruled_givens_divide (after, before, division, areas);
 }
 
-/* The contract's resize: what stood outside is forgotten. */
+/* Implements resize of #MdrKind: what stood outside is forgotten. */
 gboolean
 ruled_puzzle_resize (MdrPuzzle *puzzle, int rows, int columns, GError **error)
 {

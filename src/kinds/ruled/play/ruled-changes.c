@@ -66,7 +66,8 @@ ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_string_free (g_steal_pointer (&progress), FALSE);
 }
 
-/** The contract's list_changes: cells with another value or other notes, and edges that are decided now. */
+/** Implements list_changes of #MdrKind: cells with another value or other notes, and edges that are decided
+ * now. */
 void
 ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
 {
@@ -117,7 +118,7 @@ reopen_place (const MdrPuzzle *puzzle, RuledState *state, guint decision, const 
     state->notes[at] = 0;
 }
 
-/** The contract's reopen. */
+/** Implements reopen of #MdrKind. */
 MdrState *
 ruled_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count)
 {
@@ -198,8 +199,8 @@ forget_notes (const MdrPuzzle *puzzle, RuledState *state)
     state->notes[cell] &= possible;
 }
 
-/** The contract's rebase: what was decided stays where its cell is still there and its value still possible.
- */
+/** Implements rebase of #MdrKind: what was decided stays where its cell is still there and its value still
+ * possible. */
 MdrState *
 ruled_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {

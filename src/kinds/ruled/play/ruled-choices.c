@@ -132,7 +132,8 @@ offer_drawn_givens (Menu *menu, MdrCell cell)
     }
 }
 
-/** The contract's dup_cell_choices: the values of the givens of a cell, or of a place beside the board. */
+/** Implements dup_cell_choices of #MdrKind: the values of the givens of a cell, or of a place beside the
+ * board. */
 char **
 ruled_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell)
 {

@@ -27,7 +27,7 @@ typedef struct
   RuledState *state;
 } Move;
 
-/** The contract's new_state: all is open but what is given. */
+/** Implements new_state of #MdrKind: all is open but what is given. */
 MdrState *
 ruled_new_state (const MdrPuzzle *puzzle)
 {
@@ -216,7 +216,7 @@ apply (const Move *move, const char *line, GError **error)
                           error);
 }
 
-/** The contract's execute. Of several moves at once, all are made or none. */
+/** Implements execute of #MdrKind. Of several moves at once, all are made or none. */
 MdrState *
 ruled_execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
 {

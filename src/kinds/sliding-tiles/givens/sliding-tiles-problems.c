@@ -5,7 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/** The contract's find_problems. A puzzle without a solution is marked at the tiles that its remedy moves. */
+/** Implements find_problems of #MdrKind. A puzzle without a solution is marked at the tiles that its remedy
+ * moves. */
 void
 sliding_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
 {

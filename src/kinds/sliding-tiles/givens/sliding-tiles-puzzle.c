@@ -105,7 +105,7 @@ resize_board (SlidingBoard *board, int rows, int columns)
   *board = resized;
 }
 
-/* The contract's resize: a board that is in order, or that can be brought into order, stays one. */
+/* Implements resize of #MdrKind: a board that is in order, or that can be brought into order, stays one. */
 gboolean
 sliding_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
 {
@@ -147,8 +147,8 @@ map_board (const SlidingBoard *board, MdrSymmetry symmetry)
   return image;
 }
 
-/* The contract's transform: transforms both the tiles and their goal, so that the number of moves stays
- * the same. */
+/* Implements transform of #MdrKind: transforms both the tiles and their goal, so that the number of moves
+ * stays the same. */
 MdrPuzzle *
 sliding_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error)
 {

@@ -100,7 +100,7 @@ sliding_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
   return &state->base;
 }
 
-/** The contract's solution_from_state: the moves of the play. */
+/** Implements solution_from_state of #MdrKind: the moves of the play. */
 MdrSolution *
 sliding_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {

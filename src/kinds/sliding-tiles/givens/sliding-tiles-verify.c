@@ -20,8 +20,8 @@ find_tile (const SlidingBoard *board, guint8 tile, int *row, int *column)
   return FALSE;
 }
 
-/** The contract's verify: each tile is beside the gap when it slides, and the last move leads to the goal.
- * The number of moves does not matter. */
+/** Implements verify of #MdrKind: each tile is beside the gap when it slides, and the last move leads to the
+ * goal. The number of moves does not matter. */
 gboolean
 sliding_verify (const MdrPuzzle *puzzle, const MdrSolution *solution, GError **error)
 {

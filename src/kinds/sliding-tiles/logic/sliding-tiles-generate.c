@@ -16,9 +16,8 @@ get_goal (const MdrOptions *options)
 /**
  * sliding_generate:
  *
- * The contract's generate: a board that can be solved and is not yet. There is
- * no rating by difficulty: the measure would be the fewest moves, and finding that number takes a search that
- * may not end.
+ * Implements generate of #MdrKind: a board that can be solved and is not yet. There is no rating by
+ * difficulty: the measure would be the fewest moves, and finding that number takes a search that may not end.
  */
 MdrPuzzle *
 sliding_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)

@@ -71,7 +71,7 @@ sliding_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u move", "%'u moves", moves), moves);
 }
 
-/** The contract's list_changes: places with another tile. */
+/** Implements list_changes of #MdrKind: places with another tile. */
 void
 sliding_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
 {

@@ -49,8 +49,8 @@ snake_puzzle_copy (const MdrPuzzle *puzzle)
   return copy;
 }
 
-/* The contract's resize: what stood outside is forgotten, so that a board which grows again has nothing in
- * the new cells. */
+/* Implements resize of #MdrKind: what stood outside is forgotten, so that a board which grows again has
+ * nothing in the new cells. */
 gboolean
 snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error)
 {

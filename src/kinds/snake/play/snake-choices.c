@@ -5,7 +5,7 @@
 
 #include "snake-play.h"
 
-/** The contract's dup_cell_choices: for a count, that it is unknown. */
+/** Implements dup_cell_choices of #MdrKind: for a count, that it is unknown. */
 char **
 snake_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell)
 {

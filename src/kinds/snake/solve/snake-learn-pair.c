@@ -124,7 +124,7 @@ propagate_pair (SnakeLearner *learner, guint32 number)
   return TRUE;
 }
 
-/** An #MdrTheoryStage: examines pairs of lines with little choice until one of them propagates. */
+/** Implements #MdrTheoryStage: examines pairs of lines with little choice until one of them propagates. */
 gboolean
 snake_learner_propagate_pairs (MdrLearner *base)
 {

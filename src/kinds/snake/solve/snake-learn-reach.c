@@ -216,7 +216,8 @@ empty_unreached (SnakeLearner *learner)
   return TRUE;
 }
 
-/** An #MdrTheoryStage: empties cells that the path cannot reach, and fills those that it has to pass. */
+/** Implements #MdrTheoryStage: empties cells that the path cannot reach, and fills those that it has to
+ * pass. */
 gboolean
 snake_learner_propagate_reach (MdrLearner *base)
 {
