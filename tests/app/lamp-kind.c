@@ -29,7 +29,7 @@ typedef struct
   int lit;
 } LampState;
 
-/* Counts that only a test can ask for: drawing itself depends on nothing of them. */
+/* Counts that only tests read; drawing does not depend on them. */
 static guint base_draws;
 static double drawn_cell;
 static guint steps_drawn;

@@ -5,7 +5,7 @@
 
 #include "panel-kind.h"
 
-/* A guard against hanging, not a measure: no test comes near it. */
+/* Ends a test that hangs. No test takes nearly as long. */
 #define TIMEOUT_SECONDS 120
 
 #define NARROW_WIDTH 360
@@ -89,7 +89,7 @@ panel_test_wait_until (PanelCondition condition, gpointer data)
   g_assert_true (condition (data));
 }
 
-/** Runs whatever the main loop has to do now. */
+/** Runs the main loop until nothing is pending. */
 void
 panel_test_settle (void)
 {

@@ -54,7 +54,7 @@ set_up (SolvePanelTest *fixture, gconstpointer data)
   g_signal_connect (fixture->panel, "explained", G_CALLBACK (explained_cb), fixture);
 }
 
-/* A job that went on after the panel would keep the queue from being freed. */
+/* If a job outlived the panel, the queue could not be freed. */
 static void
 tear_down (SolvePanelTest *fixture, gconstpointer data)
 {

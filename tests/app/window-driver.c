@@ -8,13 +8,13 @@
 #include <gdk/x11/gdkx.h>
 #include <math.h>
 
-/* No test waits so long for anything that is right; it is the end of one that hangs. */
+/* Ends a test that hangs. No other test waits so long. */
 #define TIMEOUT_SECONDS 120
 
 /* Frames after which an event has been read, handled, laid out and drawn. */
 #define FRAMES_TO_SETTLE 3
 
-/* GDK hands on one motion a frame: a drag in one leap would be no drag. */
+/* GDK reports one motion for each frame, so a drag needs several steps. */
 #define STEPS_OF_A_DRAG 4
 
 struct _Driver
@@ -41,7 +41,7 @@ driver_init (int *argc, char ***argv)
   g_free (g_content_type_guess ("icon.svg", NULL, 0, NULL));
   g_settings_schema_source_get_default ();
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  /* The program's own chance, which chooses the puzzles to play, comes from the seed too. */
+  /* The random numbers with which the program chooses puzzles to play depend on the seed too. */
   g_random_set_seed ((guint32) g_test_rand_int ());
   if (!gtk_init_check () || !GDK_IS_X11_DISPLAY (gdk_display_get_default ()))
     {
@@ -92,7 +92,7 @@ give_up (gpointer data)
 /**
  * driver_settle:
  *
- * Lets the window take in all that was done to it, and draw it.
+ * Waits until the window has handled all input and drawn the result.
  */
 void
 driver_settle (Driver *driver)
@@ -118,7 +118,7 @@ look_again (gpointer data)
  * driver_wait_until:
  * @driver: (nullable): not needed
  *
- * Runs the main loop until @condition holds; a test that waits in vain fails.
+ * Runs the main loop until @condition holds; fails the test if that takes too long.
  */
 void
 driver_wait_until (Driver *driver, DriverCondition condition, gpointer data)
@@ -272,8 +272,8 @@ get_bounds (GtkWidget *widget)
   return bounds;
 }
 
-/** Clicks the middle of @widget with the first button, once it stands still: a toast, for one, comes flying
- * in. */
+/** Clicks the middle of @widget with the first button, once it does not move: toasts, for example, appear
+ * with an animation. */
 void
 driver_click (Driver *driver, GtkWidget *widget)
 {
@@ -342,7 +342,8 @@ driver_let_go_of_key (Driver *driver, guint keyval)
   driver_settle (driver);
 }
 
-/* Nobody but the tests gives keys to windows here, and a window that goes may take the keyboard with it. */
+/* There is no window manager, so the tests set the keyboard focus themselves: it may be lost with a window
+ * that is closed. */
 static void
 hold_keyboard (Driver *driver)
 {

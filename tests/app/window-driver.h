@@ -8,9 +8,8 @@ G_BEGIN_DECLS
 /**
  * Driver:
  *
- * What a user does and sees before one window on an X display: real
- * pointer and key events by XTest, and waiting until the window has taken them
- * in. There need be no window manager.
+ * Acts on one window on an X display as a user does, and reads what it shows: real pointer and key events by
+ * XTest, and waiting until the window has taken them in. There need be no window manager.
  *
  * Pointer and keyboard are one a display, so tests that use it cannot run side
  * by side on one: is_parallel is false for them in meson.build.

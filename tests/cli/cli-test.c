@@ -16,7 +16,7 @@ void
 cli_test_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  /* Some commands end before they read what is written to them. */
+  /* Some commands exit before they read their standard input. */
   signal (SIGPIPE, SIG_IGN);
 }
 
@@ -54,7 +54,7 @@ cli_dup_program (void)
   return g_test_build_filename (G_TEST_BUILT, "..", "src", "cli", "meander-cli", NULL);
 }
 
-/** Returns: (transfer full): the path of the same program with a kind that has one of everything */
+/** Returns: (transfer full): the path of the same program with a kind that uses each part of the contract */
 char *
 cli_dup_panel_program (void)
 {

@@ -8,9 +8,8 @@ G_BEGIN_DECLS
 /**
  * null_kind:
  *
- * The smallest kind there can be, for tests: count to a target in steps of at
- * most so many. Of what the contract lets it leave out it has only what tests
- * of core need.
+ * A minimal kind for tests: count to a target in steps of at most so many. Of what the contract lets it leave
+ * out it has only what tests of core need.
  */
 extern const MdrKind null_kind;
 

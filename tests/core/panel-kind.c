@@ -252,7 +252,7 @@ find_backbone (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   return backbone;
 }
 
-/* From five on it takes for ever. */
+/* From five on, this never ends. */
 static char *
 dup_remaining (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
 {
@@ -473,7 +473,7 @@ explain (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   MdrProblems *clues = conflict->clues;
   MdrSeverity severity = MDR_SEVERITY_CONFLICT;
 
-  /* Eight is a riddle that takes for ever. */
+  /* For eight, this never ends. */
   while (g_str_equal (target, "8") && mdr_job_should_stop (job) == MDR_STOP_NONE)
     g_usleep (1000);
   mdr_problem_add_cell (mdr_problems_add (clues, "clue", severity, "Seven is asked for."), 1, -1);

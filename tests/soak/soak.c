@@ -301,7 +301,7 @@ main (int argc, char *argv[])
     }
   if (one_board >= 0)
     jobs = 1;
-  /* From wherever this is started. A complaint of the program to itself is a difference. */
+  /* From wherever this is started. A warning of the program counts as a difference. */
   g_setenv ("MEANDER_LIBEXECDIR", SOAK_HELPERS, FALSE);
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_FATAL_MASK);
   kinds = soak_list_kinds ();

@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 
 /*
  * All kinds, methods and commands on small boards made at random, against brute force that shares no code
- * with them, for as long as one likes.
+ * with them, for any length of time.
  */
 
 /**

@@ -5,7 +5,8 @@
 
 #include <math.h>
 
-/* One pigeon more than holes: infeasible, and hard for both engines from about 11 holes on. */
+/* The pigeonhole problem, with one pigeon more than holes: infeasible, and hard for both engines from about
+ * 11 holes on. */
 MdrModel *
 sample_pigeons (guint holes)
 {

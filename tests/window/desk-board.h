@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* What is done to a board before which a test sits. A cell may also be a clue place. */
+/* What tests do with a board in a window. A cell may also be a clue place. */
 void desk_wait_until_still (Desk *desk);
 void desk_build_kind (Desk *desk, const char *kind);
 void desk_set_option (Desk *desk, const char *title, const char *value);

@@ -84,7 +84,7 @@ library_desk_put_puzzle (Desk *desk, const char *title, guint target)
   library_desk_put (desk, name, text);
 }
 
-/* Nothing is left of the tests before. */
+/* Removes everything that earlier tests have left. */
 void
 library_desk_clear (Desk *desk)
 {

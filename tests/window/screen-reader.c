@@ -12,7 +12,7 @@
 
 #include "access-bus.h"
 
-/* No test waits so long for anything that is right; it is the end of one that hangs. */
+/* Ends a test that hangs. No other test waits so long. */
 #define TIMEOUT_SECONDS 120
 
 /* So long nothing new is said before all has been said. */
@@ -236,7 +236,7 @@ is_on_bus (Reader *reader, gconstpointer data)
   return windows && windows->len > 0;
 }
 
-/* A test that fails leaves no program behind. */
+/* Ends the program even if the test fails. */
 static void
 die_with_test (gpointer data)
 {
@@ -300,7 +300,7 @@ register_for_events (Reader *reader)
     }
 }
 
-/** Starts the program and sits down before its gallery. */
+/** Starts the program and waits for its gallery. */
 Reader *
 reader_new (void)
 {

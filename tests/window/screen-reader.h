@@ -10,9 +10,8 @@ G_BEGIN_DECLS
 /**
  * Reader:
  *
- * Someone who works with the program by keyboard and ear alone: it runs in a
- * process of its own, hears key events by XTest, and all that is known of it
- * is what it tells the accessibility bus.
+ * Works with the program as a user of a screen reader does, by keyboard: it runs in a process of its own,
+ * hears key events by XTest, and all that is known of it is what it tells the accessibility bus.
  */
 typedef struct _Reader Reader;
 

@@ -7,8 +7,8 @@
 
 #include "mdr-kinds.h"
 
-/* There is one application a process, as outside of tests: it takes its name
- * off the bus only when it has been run to its end. */
+/* A process has one application, as outside of tests: it takes its name off the bus only when it has been run
+ * to its end. */
 static MdrApplication *
 get_application (MdrKinds *kinds)
 {
@@ -54,7 +54,7 @@ shows_window (MdrApplication *application)
  * @kinds: (nullable): the kinds of puzzle the program knows, the same in all of a process; %NULL for all that
  *   come with Meander, also those from pages of rules
  *
- * Starts the program within the test and sits down before its gallery.
+ * Starts the program within the test and waits for its gallery.
  */
 Desk *
 desk_new (MdrKinds *kinds)

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * Desk:
  * @application: the program
  * @window: its first window
- * @driver: hand and eye before it
+ * @driver: acts on it and reads what it shows
  * @folder: empty at first, removed at the end with all that is in it
  *
  * The whole program, as a test sits before it.
