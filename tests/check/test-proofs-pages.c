@@ -66,7 +66,7 @@ static const char *const pages[] = {
   "  each number: count black in group = number\n  each square: count black in here >= 1\nwrong a \"A.\"\n"
   "  number \"0 .\"\n  shade \"w b\"\nright \"A.\"\n  number \"2 . .\"\n  shade \"w b b\"\n",
   COUNTS ("each star: count black in group >= 3\n  each star with room=room@up: count black in group < 6"),
-  COUNTS ("groups of black: some star each\n  groups of white: some black@left and black@up or star each, "
+  COUNTS ("groups of black: some star each\n  groups of white: some black@left or star or white@left each, "
           "size 2..9"),
   COUNTS ("groups of white: at most one star each, size 1..4"),
   "given number at cell: 1..5 ?\ndecide shade at cell: white black\nrule a \"A.\"\n"
@@ -90,6 +90,10 @@ static const char *const pages[] = {
       "each cell: mark iff (value=number and mark@up) or (value>=2 and not mark@left and not value@right=2)\n"
       "  each cell: count mark in column >= 2 implies value = count mark in row"),
   VALUES ("path of value in neighbours"),
+  VALUES ("different lines of value\n  each room: count value=1 in here <= 3"),
+  "given star at cell\ndecide shade at cell: white black\nrule a \"A.\"\n  each star: white\n"
+  "  different lines of shade\nwrong a \"A.\"\n  star \"x\"\n  shade \"b\"\nright \"A.\"\n"
+  "  star \"x .\"\n  shade \"w b\"\n",
   VALUES ("path of value among mark in around\n  each cell: mark or value <= 2"),
   VALUES ("each room: successive value in here"),
   VALUES (

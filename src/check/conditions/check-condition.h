@@ -45,6 +45,9 @@ gboolean whole_is_split (const Whole *self, const Circuit *circuit);
 int page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word);
 gboolean whole_has_wrong_group (const Whole *self, const Circuit *circuit);
 
+/* check-lines.c */
+void page_say_different_lines (Page *page);
+
 /* check-group-size.c */
 gboolean page_say_group_size (Page *page, const Spot *spot);
 

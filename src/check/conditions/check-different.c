@@ -10,7 +10,9 @@ say_different (Page *page, const Spot *spot)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (int));
   Spot nowhere = page_get_spot (0, NOWHERE);
-  Reference reference = page_read_reference (page);
+  gboolean is_of_lines =
+      g_str_equal (page_peek (page, 0)->text, "lines") && g_str_equal (page_peek (page, 1)->text, "of");
+  Reference reference = is_of_lines ? (Reference){ .thing = NOWHERE } : page_read_reference (page);
   const Thing *thing = reference.thing == NOWHERE ? NULL : page_get_thing (page, reference.thing);
   guint formula = 0;
   guint end;
@@ -19,6 +21,11 @@ say_different (Page *page, const Spot *spot)
   int low = 0;
   int high = 0;
 
+  if (is_of_lines)
+    {
+      page_say_different_lines (page);
+      return;
+    }
   if (!thing || reference.value != NOWHERE)
     {
       page_fail (page, "what has values");

@@ -3,6 +3,8 @@
 
 #include "mdr-condition.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 /* "different V [among L] in S": the values of the reference at the cells of the set that make the formula
@@ -18,6 +20,8 @@ read_different (MdrRuleReader *reader, MdrCondition *condition)
 
   if (!word)
     return FALSE;
+  if (reader->version >= 2 && strcmp (word, "lines") == 0 && mdr_rule_reader_accept (reader, "of"))
+    return mdr_condition_read_as (MDR_CONDITION_DIFFERENT_LINES, reader, condition);
   if (!mdr_rule_reader_find_name (reader, word, &condition->reference)
       || !(domain = mdr_rulebook_get_domain (reader->rulebook, &condition->reference))
       || mdr_domain_is_truth (domain))

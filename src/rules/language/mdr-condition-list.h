@@ -11,6 +11,7 @@
 #define MDR_CONDITIONS(WORD, FORM) \
   FORM (FORMULA, formula) \
   WORD (DIFFERENT, different, "different", 0) \
+  FORM (DIFFERENT_LINES, different_lines) \
   WORD (SUCCESSIVE, successive, "successive", 2) \
   WORD (PATH, path, "path", 2) \
   WORD (CONNECTED, connected, "connected", 0) \

@@ -43,6 +43,7 @@ static const MdrRuleWord words[] = {
   { "arrow", MDR_RULE_FIXED, 0 },
   { "offset", MDR_RULE_FIXED, 0 },
   { "once", MDR_RULE_FIXED, 0 },
+  { "lines", MDR_RULE_FIXED, 0, 2 },
   { "first", MDR_RULE_FIXED, 0, 2 },
   { "apart", MDR_RULE_FIXED, 0 },
   { "symmetric", MDR_RULE_FIXED, 0 },

@@ -235,16 +235,32 @@ equate (MdrGround *self, Decided a, Decided b)
   return equal;
 }
 
+/* Returns the literal that two decisions have the same value. */
+static guint32
+equate_values (MdrGround *self, Decided a, Decided b)
+{
+  guint32 equal = self->proves ? equate (self, a, b) : mdr_ground_add_variable (self);
+
+  assert_equal (self, a, b, TRUE, equal ^ 1);
+  assert_equal (self, a, b, FALSE, equal);
+  return equal;
+}
+
+/** Returns: the literal that a decision has the same value at two places */
+guint32
+mdr_ground_equate (MdrGround *self, guint decision, guint first, guint second)
+{
+  return equate_values (self, (Decided){ decision, first }, (Decided){ decision, second });
+}
+
 /* Demands a relation of a value and another, or returns the literal of it. */
 static guint32
 compare_values (MdrGround *self, const MdrSpot *spot, const MdrTerm *terms, MdrRelation relation)
 {
   Decided a = find_decided (self, spot, &terms[0].reference);
   Decided b = find_decided (self, spot, &terms[1].reference);
-  guint32 equal = self->proves ? equate (self, a, b) : mdr_ground_add_variable (self);
+  guint32 equal = equate_values (self, a, b);
 
-  assert_equal (self, a, b, TRUE, equal ^ 1);
-  assert_equal (self, a, b, FALSE, equal);
   return relation == MDR_RELATION_EQUAL ? equal : equal ^ 1;
 }
 

@@ -308,6 +308,7 @@ void mdr_ground_assert (MdrGround *self, const MdrSpot *spot, const MdrFormula *
 /* mdr-ground-compare.c */
 gboolean mdr_relation_holds (int left, MdrRelation relation, int right);
 guint32 mdr_ground_compare (MdrGround *self, const MdrSpot *spot, const MdrFormula *formula);
+guint32 mdr_ground_equate (MdrGround *self, guint decision, guint first, guint second);
 void mdr_ground_assert_compare (MdrGround *self,
                                 const MdrSpot *spot,
                                 const MdrFormula *formula,
