@@ -50,7 +50,7 @@ static const Usage slips[] = {
   { { "study", "--read", "no-such-file" }, 2, "“no-such-file” could not be read: it does not exist." },
   { { "study", "--read", "/dev/null" }, 2, "“/dev/null” is empty." },
   { { "solve" }, 2, "FILE" },
-  { { "solve", "--colour" }, 2, "--colour" },
+  { { "solve", "--colour" }, 2, "--colour.\n" },
   { { "solve", "--count=0", "-" }, 2, "--count must be at least 1, not 0.\n" },
   { { "solve", "-j0", "-" }, 2, "--jobs must be at least 1, not 0.\n" },
   { { "solve", "--memory-limit=-1", "-" }, 2, "--memory-limit must be at least 0, not -1.\n" },

@@ -74,6 +74,29 @@ test_measure (void)
     }
 }
 
+/* The words of a library end with one full stop, whether or not it wrote one. */
+static void
+test_sentence (void)
+{
+  static const struct
+  {
+    const char *words;
+    const char *sentence;
+  } rows[] = {
+    { "No such file or directory", "No such file or directory." },
+    { "Internal data stream error.", "Internal data stream error." },
+    { "Is it there?", "Is it there?" },
+    { "ありません。", "ありません。" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence = mdr_wording_dup_sentence (rows[i].words);
+
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -81,5 +104,6 @@ main (int argc, char **argv)
   g_test_add_func ("/wording/between", test_between);
   g_test_add_func ("/wording/number", test_number);
   g_test_add_func ("/wording/measure", test_measure);
+  g_test_add_func ("/wording/sentence", test_sentence);
   return g_test_run ();
 }
