@@ -14,8 +14,10 @@
  * long as it would not follow if they were unknown. A clue that is unknown still stands where it stands.
  */
 
-/* Conflicts of a search until a conclusion counts as not following. Most need a few. */
+/* Conflicts of a search until a conclusion counts as not following, and these times the variables: each takes
+ * longer the more there are. Most need a few. */
 #define MAX_CONFLICTS 2000
+#define MAX_WORK      2000000
 
 /**
  * Reasons:
@@ -63,7 +65,9 @@ suffice (const Reasons *self)
       demand (search, claim, claim->holds);
     }
   demand (search, &self->argument->claim, !self->argument->claim.holds);
-  end = mdr_ruled_search_next (search, MAX_CONFLICTS, self->job, &answer);
+  end = mdr_ruled_search_next (search,
+                               MIN (MAX_CONFLICTS, MAX_WORK / mdr_ruled_search_count_variables (search)),
+                               self->job, &answer);
   g_clear_pointer (&answer, mdr_ruled_answer_free);
   return end == MDR_SEARCH_EXHAUSTED;
 }

@@ -162,6 +162,13 @@ mdr_ruled_search_depends_on_open (const MdrRuledSearch *self)
   return self->ground.depends;
 }
 
+/** Returns: how many variables there are, at least one */
+guint
+mdr_ruled_search_count_variables (const MdrRuledSearch *self)
+{
+  return self->ground.n_variables;
+}
+
 /**
  * mdr_ruled_search_shuffle:
  * @share: how much is tried as true first: 0 to 1

@@ -67,6 +67,7 @@ MdrRuledSearch *mdr_ruled_search_new_skipping (const MdrRuledPuzzle *puzzle,
                                                GError **error);
 MdrRuledSearch *mdr_ruled_search_new_proving (const MdrRuledPuzzle *puzzle, MdrProof *proof, GError **error);
 gboolean mdr_ruled_search_depends_on_open (const MdrRuledSearch *search);
+guint mdr_ruled_search_count_variables (const MdrRuledSearch *search);
 void mdr_ruled_search_free (MdrRuledSearch *search);
 void mdr_ruled_search_shuffle (MdrRuledSearch *self, GRand *random, double share);
 void mdr_ruled_search_prefer (MdrRuledSearch *self, const MdrRuledAnswer *answer);
