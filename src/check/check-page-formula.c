@@ -246,6 +246,15 @@ read_value (Page *page, const Spot *spot, const Reference *reference, Term *term
   term->kind = term->value >= 0 ? TERM_VALUE : TERM_MISSING;
 }
 
+/* How many sides of the cell have no other cell behind them. */
+static void
+read_rim (const Page *page, const Spot *spot, Term *term)
+{
+  term->kind = spot->cell == NOWHERE ? TERM_OUTSIDE : TERM_VALUE;
+  for (int direction = 0; term->kind == TERM_VALUE && direction < N_DIRECTIONS; direction++)
+    term->value += page_get_neighbour (page, spot->cell, direction) == NOWHERE;
+}
+
 /** Reads a number that is compared. @term: all zero, and to be cleared */
 void
 page_read_term (Page *page, const Spot *spot, Term *term)
@@ -261,6 +270,8 @@ page_read_term (Page *page, const Spot *spot, Term *term)
     }
   if (page_accept (page, "count"))
     read_count (page, spot, term);
+  else if (page_accept (page, "rim"))
+    read_rim (page, spot, term);
   else if (page_sees_word (page, "reach") && page_accept (page, "reach"))
     read_reach (page, spot, term);
   else if (!page_read_total (page, spot, term))

@@ -489,6 +489,8 @@ static const Slip newer_conditions[] = {
   { "each cell: count white in group = value",
     "What hangs together is compared with a number or with a given number." },
   { "each cell: count white in group != 2", "What hangs together is not compared by “!=”." },
+  { "each row: rim = 2", "“rim” counts the sides of a cell. But here a row is spoken of." },
+  { "each cell: white or rim", "The end of the line was expected, not “or”." },
   { "path value in around", "“of” was expected, not “value”." },
   { "path of shade in around", "A decision with numbers at cells was expected, not “shade”." },
   { "path of value in row", "“neighbours”, “around” or “ahead” was expected, not “row”." },

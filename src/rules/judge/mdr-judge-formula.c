@@ -177,6 +177,16 @@ count (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
   return total;
 }
 
+/* Returns: how many sides of a cell have no other cell behind them */
+static int
+count_rim (const MdrJudge *self, guint cell)
+{
+  MdrCell position = mdr_ruled_grid_get_position (self->puzzle->grid, cell);
+
+  return (position.row == 0) + (position.row + 1 == (int) self->puzzle->grid.rows) + (position.column == 0)
+         + (position.column + 1 == (int) self->puzzle->grid.columns);
+}
+
 static gboolean
 judge_one (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds)
 {
@@ -187,6 +197,12 @@ judge_one (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBou
     case MDR_TERM_MEASURE:
       if (!mdr_ruled_puzzle_measure (self->puzzle, &term->measure, &value))
         return FALSE;
+      *bounds = (MdrBounds){ value, value };
+      return TRUE;
+    case MDR_TERM_RIM:
+      if (spot->cell == MDR_RULED_NO_PLACE || spot->at_edge)
+        return FALSE;
+      value = count_rim (self, spot->cell);
       *bounds = (MdrBounds){ value, value };
       return TRUE;
     case MDR_TERM_VALUE:

@@ -138,6 +138,7 @@ mdr_judge_total (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, 
       return total.n_possible > 0;
     case MDR_TERM_SUM:
     case MDR_TERM_MEASURE:
+    case MDR_TERM_RIM:
     case MDR_TERM_VALUE:
     case MDR_TERM_COUNT:
     case MDR_TERM_REACH:

@@ -261,6 +261,9 @@ check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
 
   switch (term->kind)
     {
+    case MDR_TERM_RIM:
+      return spoken->place == MDR_PLACE_CELL
+             || fail_spoken (reader, _ ("“rim” counts the sides of a cell."), spoken);
     case MDR_TERM_VALUE:
       return mdr_rule_check_reference (reader, &term->reference, spoken);
     case MDR_TERM_REACH:

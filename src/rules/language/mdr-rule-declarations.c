@@ -20,7 +20,8 @@ read_measure (MdrRuleReader *reader, MdrMeasure *measure)
 
   if (token->kind == MDR_RULE_TOKEN_NUMBER)
     *measure = (MdrMeasure){ MDR_MEASURE_NUMBER, token->number };
-  else if (mdr_rule_words_find (MDR_RULE_TERM, word, reader->version, &value) && value >= MDR_RULE_TERM_ROWS)
+  else if (mdr_rule_words_find (MDR_RULE_TERM, word, reader->version, &value) && value >= MDR_RULE_TERM_ROWS
+           && value <= MDR_RULE_TERM_CELLS)
     *measure = (MdrMeasure){ MDR_MEASURE_ROWS + (value - MDR_RULE_TERM_ROWS), 0 };
   else if (mdr_rulebook_find_given (reader->rulebook, word, &given)
            && mdr_rulebook_get_given (reader->rulebook, given)->place == MDR_PLACE_BOARD)

@@ -280,6 +280,11 @@ mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term)
     }
   if (mdr_rule_reader_accept_role (reader, MDR_RULE_TERM, &value))
     {
+      if (value == MDR_RULE_TERM_RIM)
+        {
+          term->kind = MDR_TERM_RIM;
+          return TRUE;
+        }
       if (value < MDR_RULE_TERM_ROWS)
         return read_counting_term (reader, MDR_TERM_COUNT + (value - MDR_RULE_TERM_COUNT), term);
       term->kind = MDR_TERM_MEASURE;
@@ -470,10 +475,12 @@ static gboolean
 accept_operator (MdrRuleReader *reader, guint level)
 {
   const MdrRuleToken *next = mdr_rule_reader_peek (reader, 1);
+  const MdrRuleToken *last = mdr_rule_reader_peek (reader, 2);
 
-  /* "connected L or rim" */
+  /* "connected L or rim", but not "L or rim = 2" */
   if (levels[level].kind == MDR_FORMULA_OR && next->kind == MDR_RULE_TOKEN_WORD
-      && strcmp (next->text, "rim") == 0)
+      && strcmp (next->text, "rim") == 0
+      && (reader->version < 2 || !last->text || *last->text == '\0' || !strchr ("=<>!+-", *last->text)))
     return FALSE;
   return mdr_rule_reader_accept (reader, levels[level].word);
 }

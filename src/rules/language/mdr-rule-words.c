@@ -111,6 +111,7 @@ static const MdrRuleWord words[] = {
   { "rows", MDR_RULE_TERM, MDR_RULE_TERM_ROWS },
   { "columns", MDR_RULE_TERM, MDR_RULE_TERM_COLUMNS },
   { "cells", MDR_RULE_TERM, MDR_RULE_TERM_CELLS },
+  { "rim", MDR_RULE_TERM, MDR_RULE_TERM_RIM, 2 },
 
   { "right", MDR_RULE_STEP, MDR_RULE_STEP_RIGHT },
   { "down", MDR_RULE_STEP, MDR_RULE_STEP_DOWN },

@@ -96,6 +96,7 @@ typedef enum
   MDR_RULE_TERM_ROWS,
   MDR_RULE_TERM_COLUMNS,
   MDR_RULE_TERM_CELLS,
+  MDR_RULE_TERM_RIM,
 } MdrRuleTermWord;
 
 /**

@@ -320,6 +320,7 @@ mdr_set_has_end (const MdrSet *set)
 /**
  * MdrTermKind:
  * @MDR_TERM_MEASURE: a number, or what is known of the board
+ * @MDR_TERM_RIM: how many sides of the cell lie at the rim of the board
  * @MDR_TERM_VALUE: the value of a given or of a decision. It is an index if they have words
  *   or the given divides the board; then both terms are of one sort and are compared for equality only. The
  *   value of a given of the board is a measure instead
@@ -335,6 +336,7 @@ mdr_set_has_end (const MdrSet *set)
 typedef enum
 {
   MDR_TERM_MEASURE,
+  MDR_TERM_RIM,
   MDR_TERM_VALUE,
   MDR_TERM_COUNT,
   MDR_TERM_REACH,

@@ -4,6 +4,15 @@
 #include "mdr-ground.h"
 
 static MdrGroundReading
+count_rim (const MdrGround *self, guint cell, int *value)
+{
+  *value = 0;
+  for (guint direction = 0; cell != MDR_RULED_NO_PLACE && direction < MDR_N_DIRECTIONS; direction++)
+    *value += mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction) == MDR_RULED_NO_PLACE;
+  return cell == MDR_RULED_NO_PLACE ? MDR_READING_OUTSIDE : MDR_READING_VALUE;
+}
+
+static MdrGroundReading
 read_one (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
 {
   const MdrReference *reference = &term->reference;
@@ -13,6 +22,8 @@ read_one (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
   if (term->kind == MDR_TERM_MEASURE)
     return mdr_ruled_puzzle_measure (self->puzzle, &term->measure, value) ? MDR_READING_VALUE
                                                                           : MDR_READING_MISSING;
+  if (term->kind == MDR_TERM_RIM)
+    return count_rim (self, spot->cell, value);
   if (mdr_term_is_total (term) && mdr_ground_has_open_total (self, spot, term))
     {
       self->depends = TRUE;
