@@ -186,7 +186,8 @@ mdr_rule_read_given (MdrRuleReader *reader)
   if ((mdr_rule_reader_accept (reader, ":") && !read_given_values (reader, given))
       || (mdr_rule_reader_accept (reader, "with") && !read_offset (reader, given)))
     return FALSE;
-  if (given->place != MDR_PLACE_CELL && !mdr_place_is_edge (given->place) && !given->domain.has_numbers)
+  if (given->place != MDR_PLACE_CELL && !mdr_place_is_edge (given->place) && !given->domain.has_numbers
+      && !(given->place == MDR_PLACE_AREA && given->domain.words && reader->version >= 2))
     return mdr_rule_reader_fail (reader, _ ("“%s” must be a number, as in “: 0..9”."), given->name);
   if (!mdr_rule_reader_expect_end (reader))
     return FALSE;
