@@ -343,6 +343,7 @@ mdr_ground_assert_compare (MdrGround *self,
   const MdrTerm *terms = formula->terms;
   MdrSum sum = { .constant = 0 };
   guint32 literal;
+  int number;
 
   switch (classify (self, spot, terms, formula->relation, &literal))
     {
@@ -358,6 +359,9 @@ mdr_ground_assert_compare (MdrGround *self,
       add_term (self, spot, &terms[0], TRUE, &sum);
       add_term (self, spot, &terms[1], FALSE, &sum);
       mdr_ground_assert_sum (self, &sum, relation, unless);
+      if (terms[0].kind == MDR_TERM_DIFFERENCE && !terms[0].rest
+          && mdr_ground_read (self, spot, &terms[1], &number) == MDR_READING_VALUE)
+        mdr_ground_assert_difference (self, spot, &terms[0], relation, number, unless);
       g_free (sum.literals.items);
       break;
     }

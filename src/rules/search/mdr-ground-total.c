@@ -11,6 +11,9 @@
  * q.
  */
 
+/* Two numbers are ruled out together up to here: there are as many clauses as the square of it. */
+#define MOST_IN_PAIRS 20
+
 /**
  * Member:
  * @literals: (array): for each number from 0 to the highest, the literal that it stands at the place and
@@ -157,6 +160,34 @@ mdr_ground_add_total (MdrGround *self, const MdrSpot *spot, const MdrTerm *term,
       for (guint k = 0; k < members->len; k++)
         mdr_sum_add (sum, g_array_index (members, Member, k).literals[number], added != is_difference);
     }
+}
+
+/**
+ * mdr_ground_assert_difference:
+ *
+ * Rules out each two numbers whose difference does not stand in a relation to a number, unless a literal is
+ * true. This follows from the sum that a difference is, but only once both numbers are known. Where there are
+ * more numbers, or too many, nothing is added.
+ */
+void
+mdr_ground_assert_difference (MdrGround *self,
+                              const MdrSpot *spot,
+                              const MdrTerm *term,
+                              MdrRelation relation,
+                              int number,
+                              guint32 unless)
+{
+  int highest = find_highest (self, &term->reference);
+  g_autoptr (GArray) members = list_members (self, spot, term, highest);
+  const Member *pair = (const Member *) members->data;
+
+  if (members->len != 2 || highest > MOST_IN_PAIRS || term->formula)
+    return;
+  for (int a = 0; a <= highest; a++)
+    for (int b = 0; b <= highest; b++)
+      if (!mdr_relation_holds (ABS (a - b), relation, number))
+        mdr_ground_add_clause (self, (guint32[]){ unless, pair[0].literals[a] ^ 1, pair[1].literals[b] ^ 1 },
+                               3);
 }
 
 /* Returns: the literal that the exponents of a prime add up to that of a product, in numbers that divide it

@@ -283,6 +283,12 @@ void mdr_ground_add_total (MdrGround *self,
                            const MdrTerm *term,
                            gboolean added,
                            MdrSum *sum);
+void mdr_ground_assert_difference (MdrGround *self,
+                                   const MdrSpot *spot,
+                                   const MdrTerm *term,
+                                   MdrRelation relation,
+                                   int number,
+                                   guint32 unless);
 guint32 mdr_ground_product (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int number);
 gboolean mdr_ground_has_open_total (const MdrGround *self, const MdrSpot *spot, const MdrTerm *term);
 
