@@ -165,7 +165,8 @@ take_word (Page *page, const char *expected)
 static void
 read_place (Page *page, Thing *thing)
 {
-  static const char *const names[] = { "cell", "side", "border", "link", "row", "column", "area", NULL };
+  static const char *const names[] = { "cell",   "side", "border", "link", "row",
+                                       "column", "area", "corner", NULL };
   g_autofree char *word = NULL;
   int division;
   int place;
@@ -248,6 +249,12 @@ read_thing (Page *page, gboolean is_given, gboolean is_aid)
   read_place (page, thing);
   if (page_accept (page, ":"))
     read_values (page, thing);
+  else if (!is_given && page_accept (page, "with"))
+    {
+      page_expect (page, "diagonals");
+      thing->has_diagonals = TRUE;
+      thing->words = g_strsplit ("falling rising", " ", -1);
+    }
   else if (is_given && page_accept (page, "with"))
     {
       page_expect (page, "offset");

@@ -29,6 +29,7 @@ typedef enum
   PLACE_ROW,
   PLACE_COLUMN,
   PLACE_AREA,
+  PLACE_CORNER,
   PLACE_BOARD,
 } Place;
 
@@ -70,6 +71,7 @@ typedef struct
  * @has_arrow: whether it points in a direction
  * @has_offset: whether it stands at a point between cells: its value is 1 if that is half a cell to the
  * right, 2 if it is half a cell further down, and 3 if it is both
+ * @has_diagonals: whether its values are the falling diagonal of a cell and the rising one
  * @n_places: number of places
  * @values: (array): of a given: the value at each place
  * @arrows: (array): of a given: the direction at each place
@@ -93,6 +95,7 @@ typedef struct
   gboolean is_everywhere;
   gboolean has_arrow;
   gboolean has_offset;
+  gboolean has_diagonals;
   int n_places;
   int *values;
   int *arrows;
@@ -171,6 +174,7 @@ typedef struct
  * @other: the second cell of a pair, or NOWHERE
  * @toward: the direction to it
  * @edge: the side, border or link that is spoken of, or NOWHERE
+ * @corner: the corner that is spoken of, also besides a cell at it, or NOWHERE
  * @row: the row that is spoken of, or NOWHERE
  * @column: the same of a column
  * @division: the given whose area is spoken of, or NOWHERE
@@ -187,6 +191,7 @@ typedef struct
   int other;
   int toward;
   int edge;
+  int corner;
   int row;
   int column;
   int division;
@@ -299,6 +304,7 @@ int page_count_places (const Page *page, Place place);
 int page_get_neighbour (const Page *page, int cell, int direction);
 int page_get_edge (const Page *page, Place place, int cell, int direction);
 gboolean page_is_edge (Place place);
+int page_get_diagonal (const Page *page, int corner, int cell);
 void page_read_board (Page *page, const char *const *lines);
 
 /* check-page-given.c */

@@ -65,6 +65,30 @@ test_pages (void)
       "Line 3: “offset” was expected, not “arrow”." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at border: 1..2 with arrow\n",
       "Line 3: Only a given at cells has an arrow." },
+    { "meander-rules 1\nkind x \"X\"\ngiven sign at corner: 1..2\n",
+      "Line 3: “corner” is a word of version 2 of the language, and the rulebook begins with “meander-rules "
+      "1”." },
+    { "meander-rules 1\nkind x \"X\"\ndecide a at cell with diagonals\n",
+      "Line 3: “diagonals” is a word of version 2 of the language, and the rulebook begins with "
+      "“meander-rules 1”." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at link with diagonals\n",
+      "Line 3: Only cells have diagonals." },
+    { "meander-rules 2\nkind x \"X\"\ngiven rising at cell\ndecide a at cell with diagonals\n",
+      "Line 4: “rising” is a diagonal here, and has another meaning already." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell with diagonals\nrule a \"A.\"\n  each cell: a\n",
+      "Line 5: Which value has “a”? Write “a=falling”." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell with diagonals\nrule a \"A.\"\n"
+      "  each cell: count a in diagonals = 1\n",
+      "Line 5: “diagonals” end at a corner. But here a cell is spoken of." },
+    { "meander-rules 2\nkind x \"X\"\ngiven n at corner: 0..4\ndecide a at cell\nrule a \"A.\"\n"
+      "  each n: count a in neighbours = n\n",
+      "Line 6: These places begin at a cell. But here a corner is spoken of." },
+    { "meander-rules 2\nkind x \"X\"\ngiven n at corner: 0..4\ndecide a at cell\nrule a \"A.\"\n"
+      "  each cell: count a in around = n\n",
+      "Line 6: “n” stands at corners. But here a cell is spoken of." },
+    { "meander-rules 2\nkind x \"X\"\ngiven n at corner: 0..4\ndraw n: line\n",
+      "Line 4: “n” stands at corners, where only “dot”, “cross”, “circle”, “disc”, “text” and “nothing” have "
+      "room." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at link with offset\n",
       "Line 3: Only a given at cells has an offset." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at side: a b\ndraw sign: star\n",
@@ -129,10 +153,11 @@ static const Slip statements[] = {
   { "given größe at cell",
     "Line 14: “größe” is no name: names consist of the letters a to z, digits and hyphens." },
   { "given new on cell", "Line 14: “at” was expected, not “on”." },
-  { "given new at edge", "Line 14: “cell”, “side”, “border”, “link”, “row”, “column”, “area” or a given that "
-                         "divides the board was expected, not “edge”." },
+  { "given new at edge",
+    "Line 14: “cell”, “side”, “border”, “link”, “corner”, “row”, “column”, “area” or a given that "
+    "divides the board was expected, not “edge”." },
   { "given new at board",
-    "Line 14: “cell”, “side”, “border”, “link”, “row”, “column”, “area” or a given that "
+    "Line 14: “cell”, “side”, “border”, “link”, “corner”, “row”, “column”, “area” or a given that "
     "divides the board was expected, not “board”." },
   { "given new at side", "Line 14: Something is given at sides, borders and links since version 2 of the "
                          "language. Begin the page with “meander-rules 2”." },

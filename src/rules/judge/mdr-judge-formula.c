@@ -68,7 +68,10 @@ judge_reference (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
       found = self->answer->values[reference->index][place];
       if (found == MDR_RULED_NONE)
         return MDR_TRUTH_OPEN;
-      if (value == MDR_ANY_VALUE)
+      if (value == MDR_ANY_VALUE
+          && mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->diagonals)
+        value = mdr_ruled_grid_get_diagonal (self->puzzle->grid, spot->corner, place);
+      else if (value == MDR_ANY_VALUE)
         return found == 0 ? MDR_TRUTH_FALSE : MDR_TRUTH_TRUE;
       return found == value ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
 

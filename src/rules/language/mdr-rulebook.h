@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @MDR_PLACE_ROW: a row
  * @MDR_PLACE_COLUMN: a column
  * @MDR_PLACE_AREA: an area of a division of the board
+ * @MDR_PLACE_CORNER: a corner of cells, also one on the rim
  * @MDR_PLACE_BOARD: the whole board
  *
  * Where something is given or decided.
@@ -37,6 +38,7 @@ typedef enum
   MDR_PLACE_ROW,
   MDR_PLACE_COLUMN,
   MDR_PLACE_AREA,
+  MDR_PLACE_CORNER,
   MDR_PLACE_BOARD,
 } MdrPlace;
 
@@ -164,6 +166,7 @@ typedef struct
  * @place: cell, side, border or link
  * @domain: its values
  * @aid: whether it only helps to say a rule. Answers that differ only in aids are one answer
+ * @diagonals: whether its values, "falling" and "rising", are the diagonals of the cell
  * @clicks: (nullable) (element-type gint16): the values that clicks give in turn; %NULL if the domain says it
  */
 typedef struct
@@ -172,6 +175,7 @@ typedef struct
   MdrPlace place;
   MdrDomain domain;
   gboolean aid;
+  gboolean diagonals;
   GArray *clicks;
 } MdrDecision;
 
@@ -244,7 +248,7 @@ typedef struct
  * MdrSetKind:
  * @MDR_SET_HERE: the cells of the scope, all of them for the whole board
  * @MDR_SET_NEIGHBOURS: the up to four cells beside the cell
- * @MDR_SET_AROUND: the up to eight cells around it
+ * @MDR_SET_AROUND: the up to eight cells around it, or the up to four at the corner
  * @MDR_SET_ROW: the cells of its row
  * @MDR_SET_COLUMN: the cells of its column
  * @MDR_SET_AREA: the cells of its area, or of the area that the given stands in
@@ -252,6 +256,7 @@ typedef struct
  * @MDR_SET_SIDES: the four sides of the cell
  * @MDR_SET_LINKS: its up to four links
  * @MDR_SET_BORDERS: its up to four borders
+ * @MDR_SET_DIAGONALS: the diagonals of up to four cells that end at the corner
  * @MDR_SET_AHEAD: the cells in the direction in which the given points, without its own
  * @MDR_SET_VIEW: the cells in the four directions up to a cell with a given, which
  *   is not included, with the cell itself
@@ -277,6 +282,7 @@ typedef enum
   MDR_SET_SIDES,
   MDR_SET_LINKS,
   MDR_SET_BORDERS,
+  MDR_SET_DIAGONALS,
   MDR_SET_AHEAD,
   MDR_SET_VIEW,
   MDR_SET_RAY,
@@ -658,6 +664,8 @@ typedef struct
  * @MDR_GLYPH_ARROW: an arrow in the direction of a given that points somewhere
  * @MDR_GLYPH_TEXT: the value as text
  * @MDR_GLYPH_WALLS: lines between neighbouring cells with different values
+ * @MDR_GLYPH_SLASH: a line from the lower left corner to the upper right one
+ * @MDR_GLYPH_BACKSLASH: a line from the upper left corner to the lower right one
  * @MDR_GLYPH_LINE: a line along a side, a border or a link
  * @MDR_GLYPH_LESS: a sign between two cells that opens to the second one
  * @MDR_GLYPH_GREATER: a sign between two cells that opens to the first one
@@ -684,6 +692,8 @@ typedef enum
   MDR_GLYPH_ARROW,
   MDR_GLYPH_TEXT,
   MDR_GLYPH_WALLS,
+  MDR_GLYPH_SLASH,
+  MDR_GLYPH_BACKSLASH,
   MDR_GLYPH_LINE,
   MDR_GLYPH_LESS,
   MDR_GLYPH_GREATER,
@@ -847,11 +857,18 @@ mdr_place_is_edge (MdrPlace place)
   return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
 }
 
-/** Returns: whether values at such places are written in as many rows as the board has */
+/** Returns: whether such places lie between cells, or at the rim */
+static inline gboolean
+mdr_place_is_between (MdrPlace place)
+{
+  return mdr_place_is_edge (place) || place == MDR_PLACE_CORNER;
+}
+
+/** Returns: whether values at such places are written in rows, as the board has them */
 static inline gboolean
 mdr_place_has_rows (MdrPlace place)
 {
-  return place == MDR_PLACE_CELL || place == MDR_PLACE_AREA || mdr_place_is_edge (place);
+  return place == MDR_PLACE_CELL || place == MDR_PLACE_AREA || mdr_place_is_between (place);
 }
 
 /** Returns: where something given with this value stands at its cell */

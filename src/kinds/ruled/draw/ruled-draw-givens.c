@@ -156,7 +156,7 @@ draw_each (RuledBrush *brush, gboolean on_board, DrawGiven draw, Layer layer)
         const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
         MdrCell cell;
 
-        if (given->divides || mdr_place_is_edge (given->place) || is_on_board (given) != on_board
+        if (given->divides || mdr_place_is_between (given->place) || is_on_board (given) != on_board
             || puzzle->givens[i][place] == MDR_RULED_NONE
             || !ruled_puzzle_get_place (brush->scene->puzzle, i, place, &cell)
             || !mdr_geometry_has_cell (brush->scene->geometry, cell) || !is_seen (given, &seen, cell))

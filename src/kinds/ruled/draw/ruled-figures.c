@@ -13,8 +13,9 @@
 
 /* Glyphs that other programs have as letters. */
 static const char *const letters[MDR_GLYPH_GREATER + 1] = {
-  [MDR_GLYPH_DOT] = "•",  [MDR_GLYPH_CROSS] = "×", [MDR_GLYPH_SQUARE] = "■", [MDR_GLYPH_DIAMOND] = "◆",
-  [MDR_GLYPH_STAR] = "★", [MDR_GLYPH_BULB] = "●",  [MDR_GLYPH_TREE] = "♣",   [MDR_GLYPH_TENT] = "▲",
+  [MDR_GLYPH_DOT] = "•",   [MDR_GLYPH_CROSS] = "×",      [MDR_GLYPH_SQUARE] = "■", [MDR_GLYPH_DIAMOND] = "◆",
+  [MDR_GLYPH_STAR] = "★",  [MDR_GLYPH_BULB] = "●",       [MDR_GLYPH_TREE] = "♣",   [MDR_GLYPH_TENT] = "▲",
+  [MDR_GLYPH_SLASH] = "/", [MDR_GLYPH_BACKSLASH] = "\\",
 };
 
 static MdrFigureShape
@@ -115,7 +116,7 @@ gboolean
 ruled_has_figures (const MdrRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_place_is_edge (mdr_rulebook_get_given (rulebook, i)->place))
+    if (mdr_place_is_between (mdr_rulebook_get_given (rulebook, i)->place))
       return FALSE;
   return TRUE;
 }

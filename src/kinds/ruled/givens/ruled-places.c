@@ -151,7 +151,8 @@ ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place)
 /**
  * ruled_puzzle_get_place:
  * @index: one of the places of @given
- * @place: (out): where it is shown: a cell, a place beside the board, or the first cell of an area or an edge
+ * @place: (out): where it is shown: a cell, a place beside the board, or the first cell of an area or an
+ * edge, or a cell at a corner
  *
  * Returns: whether it is shown on the board at all, unlike what is given of the whole board
  */
@@ -173,6 +174,15 @@ ruled_puzzle_get_place (const MdrPuzzle *puzzle, guint given, guint index, MdrCe
   if (stands_at_lines (which))
     {
       *place = get_line_place (ruled_puzzle (puzzle), given, (int) index);
+      return TRUE;
+    }
+  if (which->place == MDR_PLACE_CORNER)
+    {
+      MdrCell corner =
+          mdr_ruled_grid_get_position (mdr_ruled_grid_get_block (givens->grid, which->place), index);
+
+      *place = (MdrCell){ MIN (corner.row, (int) givens->grid.rows - 1),
+                          MIN (corner.column, (int) givens->grid.columns - 1) };
       return TRUE;
     }
   while (which->place == MDR_PLACE_AREA && givens->givens[which->division][cell] != (gint16) index)

@@ -178,6 +178,17 @@ map_edges (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symm
 }
 
 static void
+map_corners (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
+{
+  MdrRuledGrid from = mdr_ruled_grid_get_block (givens->grid, MDR_PLACE_CORNER);
+  MdrRuledGrid to = mdr_ruled_grid_get_block (image->grid, MDR_PLACE_CORNER);
+
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    image->givens[index][mdr_ruled_grid_get_cell (to, map_cell (from, symmetry, i))] =
+        givens->givens[index][i];
+}
+
+static void
 map_areas (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
 {
   g_autofree guint *areas = g_new (guint, givens->n_places[index]);
@@ -220,10 +231,20 @@ ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry)
         map_points (image, givens, symmetry, i);
       else if (mdr_place_is_edge (given->place))
         map_edges (image, givens, symmetry, i);
+      else if (given->place == MDR_PLACE_CORNER)
+        map_corners (image, givens, symmetry, i);
       else if (given->place == MDR_PLACE_CELL)
         map_cells (image, givens, symmetry, i);
     }
   return g_steal_pointer (&image);
+}
+
+/* Whether what falls from the left to the right rises in the image. */
+static gboolean
+swaps_diagonals (MdrSymmetry symmetry)
+{
+  return (mdr_symmetry_map_direction (symmetry, MDR_DIRECTION_RIGHT) >= MDR_DIRECTION_LEFT)
+         != (mdr_symmetry_map_direction (symmetry, MDR_DIRECTION_DOWN) >= MDR_DIRECTION_LEFT);
 }
 
 /**
@@ -244,7 +265,9 @@ ruled_answer_transform (const MdrRuledPuzzle *givens,
 
   for (guint i = 0; i < answer->n_decisions; i++)
     {
-      MdrPlace place = mdr_rulebook_get_decision (givens->rulebook, i)->place;
+      const MdrDecision *decision = mdr_rulebook_get_decision (givens->rulebook, i);
+      MdrPlace place = decision->place;
+      gboolean swaps = decision->diagonals && swaps_diagonals (symmetry);
 
       for (guint cell = 0; cell < givens->grid.rows * givens->grid.columns; cell++)
         {
@@ -263,7 +286,9 @@ ruled_answer_transform (const MdrRuledPuzzle *givens,
                   answer->values[i][edge];
             }
           if (place == MDR_PLACE_CELL)
-            mapped->values[i][to] = answer->values[i][cell];
+            mapped->values[i][to] = swaps && answer->values[i][cell] >= 0
+                                        ? (gint16) (1 - answer->values[i][cell])
+                                        : answer->values[i][cell];
         }
     }
   return mapped;

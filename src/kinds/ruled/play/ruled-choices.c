@@ -108,7 +108,7 @@ offer_given (Menu *menu, const MdrGiven *given)
 static gboolean
 is_offered (const MdrGiven *given)
 {
-  return ruled_given_is_drawn (given) && !mdr_place_is_edge (given->place);
+  return ruled_given_is_drawn (given) && !mdr_place_is_between (given->place);
 }
 
 static void

@@ -21,7 +21,7 @@ get_given (const MdrPuzzle *puzzle, guint index)
 static gboolean
 can_be_typed (const MdrGiven *given)
 {
-  return ruled_given_is_drawn (given) && !mdr_place_is_edge (given->place) && given->domain.has_numbers;
+  return ruled_given_is_drawn (given) && !mdr_place_is_between (given->place) && given->domain.has_numbers;
 }
 
 /**
@@ -189,9 +189,9 @@ ruled_get_typed_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest
   *smallest = G_MAXUINT;
   *largest = 0;
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (get_given (puzzle, i)->place != MDR_PLACE_BOARD && !mdr_place_is_edge (get_given (puzzle, i)->place)
-        && get_given (puzzle, i)->domain.has_numbers && ruled_puzzle_get_range (puzzle, i, range)
-        && range[0] <= range[1])
+    if (get_given (puzzle, i)->place != MDR_PLACE_BOARD
+        && !mdr_place_is_between (get_given (puzzle, i)->place) && get_given (puzzle, i)->domain.has_numbers
+        && ruled_puzzle_get_range (puzzle, i, range) && range[0] <= range[1])
       {
         *smallest = MIN (*smallest, (guint) MAX (range[0], 0));
         *largest = MAX (*largest, (guint) MAX (range[1], 0));

@@ -705,6 +705,29 @@ test_sentence_between (void)
   g_assert_cmpstr (sentence, ==, "Row 1, column 2: less sign left, bar above");
 }
 
+/* A disc at a corner lies above the diagonals that end there, and those are drawn from corner to corner. */
+static void
+test_corner_clues (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      read_puzzle (ruled_test_kind ("diagonals"), "size 1 1\nnumber\n? .\n. .\nstone\n. .\n. white\n");
+  g_autoptr (MdrSolution) solution = read_solution (puzzle, "slant\nf\nshade\nlight\n");
+  g_autoptr (MdrState) state = ruled_solution_to_state (puzzle, solution);
+  g_autofree char *sentence = ruled_dup_cell_sentence (puzzle, NULL, (MdrCell){ 0, 0 });
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture.scene.palette = palette;
+  picture_draw (&picture);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, -0.4, -0.4, &palette->board);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, -0.2, -0.2, &palette->body);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, 0.5, 0.5, &palette->text);
+  picture_clear (&picture);
+  g_assert_cmpstr (sentence, ==, "Row 1, column 1: number unknown above left, white stone below right");
+}
+
 /* Cells come in waves, numbers one by one, and one decision after the other. */
 static void
 test_cells_unfold (void)
@@ -753,6 +776,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/sentences-at-edge", test_sentences_at_edge);
   g_test_add_func ("/ruled-draw/edge-clues", test_edge_clues);
   g_test_add_func ("/ruled-draw/sentence-between", test_sentence_between);
+  g_test_add_func ("/ruled-draw/corner-clues", test_corner_clues);
   g_test_add_func ("/ruled-draw/loop-grows", test_loop_grows);
   g_test_add_func ("/ruled-draw/cells-unfold", test_cells_unfold);
   return g_test_run ();

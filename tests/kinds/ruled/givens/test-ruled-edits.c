@@ -107,6 +107,33 @@ test_edges (void)
     }
 }
 
+/* What is given at corners has rows and columns of its own. */
+static void
+test_corners (void)
+{
+  static const struct
+  {
+    const char *edits;
+    const char *text;
+  } rows[] = {
+    { "size 1 1;number 1,1 3", "size 1 1\nnumber\n. .\n. 3\n" },
+    { "size 1 1;number 1,0 ?;number 1,0 .", "size 1 1\n" },
+    { "size 1 2;number 0,2 3;stone 1,1 b;size 2 1", "size 2 1\nstone\n. .\n. black\n. .\n" },
+    { "size 1 1;number 1,1 4;size 2 2", "size 2 2\nnumber\n. . .\n. 4 .\n. . .\n" },
+  };
+  const MdrKind *kind = ruled_test_kind ("diagonals");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 1 1");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) made = kit_make (kind, rows[i].edits);
+      g_autofree char *text = dup_text (made);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+  g_assert_null (mdr_puzzle_edit (puzzle, "number 2,0 1", NULL));
+}
+
 /* A board that shrinks forgets what stood outside; one that grows gets blank cells of the areas beside them.
  */
 static void
@@ -250,6 +277,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled/edits/edits", test_edits);
   g_test_add_func ("/ruled/edits/edges", test_edges);
+  g_test_add_func ("/ruled/edits/corners", test_corners);
   g_test_add_func ("/ruled/edits/resize", test_resize);
   g_test_add_func ("/ruled/edits/refusals", test_refusals);
   g_test_add_func ("/ruled/edits/parameter", test_parameter);

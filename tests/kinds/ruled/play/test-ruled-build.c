@@ -90,6 +90,32 @@ test_edges (void)
   assert_rows (rows, G_N_ELEMENTS (rows));
 }
 
+/* A click in a quarter of a cell gives its corner the next value. */
+static void
+test_corners (void)
+{
+  static const Row rows[] = {
+    { "diagonals", "size 1 1", "given-number", "click 0.1,0.1", "size 1 1\nnumber\n0 .\n. .\n", 1 },
+    { "diagonals", "size 1 1", "given-number", "click 0.8,0.7;click 0.9,0.9", "size 1 1\nnumber\n. .\n. 1\n",
+      2 },
+    { "diagonals", "size 1 1;number 0,1 4", "given-number", "click 0.1,0.9", "size 1 1\nnumber\n. ?\n. .\n",
+      1 },
+    { "diagonals", "size 1 1;number 0,1 ?", "given-number", "click 0.1,0.9", "size 1 1\n", 1 },
+    { "diagonals", "size 1 1", "given-stone", "click3 0.9,0.1", "size 1 1\nstone\n. .\nblack .\n", 1 },
+    { "diagonals", "size 1 1;stone 1,1 white", "erase", "click 0.9,0.9", "size 1 1\n", 1 },
+    { "diagonals", "size 1 2", "given-number", "key right;key left;shift up",
+      "size 1 2\nnumber\n0 . .\n. . .\n", 1 },
+    { "diagonals", "size 1 2", "given-number", "key right;key left;shift right",
+      "size 1 2\nnumber\n. 0 .\n. . .\n", 1 },
+    { "diagonals", "size 1 2", "given-number", "key right;key left;shift down",
+      "size 1 2\nnumber\n. . .\n. 0 .\n", 1 },
+    { "diagonals", "size 1 2", "given-number", "key right;key left;shift left",
+      "size 1 2\nnumber\n. . .\n0 . .\n", 1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
 /* Numbers are typed, and taken as soon as no figure can follow. */
 static void
 test_numbers (void)
@@ -306,6 +332,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled/build/corners", test_corners);
   g_test_add_func ("/ruled/build/edges", test_edges);
   g_test_add_func ("/ruled/build/words", test_words);
   g_test_add_func ("/ruled/build/numbers", test_numbers);
