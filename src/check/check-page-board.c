@@ -362,6 +362,6 @@ page_read_board (Page *page, const char *const *lines)
         thing->values[place] = thing->divides ? 0 : GIVEN_NONE;
     }
   for (int divides = 1; divides >= 0; divides--)
-    for (guint k = 1; lines[k] && !page->fault;)
+    for (guint k = 1; !page->fault && lines[k];)
       k += lines[k][strspn (lines[k], " \t\r")] == '\0' ? 1 : read_block (page, lines + k, divides, is_read);
 }
