@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define MOST_VALUE 9999
+
 /* Sides, links and borders are numbered: those between cells above each other, then those between cells
  * beside each other, or, of links and borders, the other way round; each in reading order. */
 
@@ -22,6 +24,8 @@ page_count_places (const Page *page, Place place)
     case PLACE_BORDER:
     case PLACE_LINK:
       return rows * (columns - 1) + (rows - 1) * columns;
+    case PLACE_CORNER:
+      return (rows + 1) * (columns + 1);
     case PLACE_ROW:
       return rows;
     case PLACE_COLUMN:
@@ -74,11 +78,26 @@ page_is_edge (Place place)
   return place == PLACE_SIDE || place == PLACE_BORDER || place == PLACE_LINK;
 }
 
+/** Returns: which diagonal of a cell ends at a corner, 0 for the falling one, 1 for the rising one, or
+ * NOWHERE
+ */
+int
+page_get_diagonal (const Page *page, int corner, int cell)
+{
+  int row = corner / (page->columns + 1) - cell / page->columns;
+  int column = corner % (page->columns + 1) - cell % page->columns;
+
+  if (corner == NOWHERE || row < 0 || row > 1 || column < 0 || column > 1)
+    return NOWHERE;
+  return row == column ? 0 : 1;
+}
+
 /* Returns: whether the values of a given are written in the rows of the board */
 static gboolean
 has_rows (const Thing *thing)
 {
-  return thing->place == PLACE_CELL || thing->place == PLACE_AREA || page_is_edge (thing->place);
+  return thing->place == PLACE_CELL || thing->place == PLACE_AREA || thing->place == PLACE_CORNER
+         || page_is_edge (thing->place);
 }
 
 static void
@@ -128,12 +147,7 @@ read_value (Page *page, Thing *thing, char *word, int place)
       thing->arrows[place] = (int) (arrow - arrows);
       word[length - 1] = '\0';
     }
-  if (thing->has_lists)
-    {
-      if (!page_add_list (page, word, thing->has_unknown, &thing->values[place]))
-        fail (page, word, thing);
-    }
-  else if (thing->has_unknown && g_str_equal (word, "?"))
+  if (thing->has_unknown && g_str_equal (word, "?"))
     thing->values[place] = GIVEN_UNKNOWN;
   else if (thing->has_numbers)
     {
@@ -203,7 +217,7 @@ read_cell (Page *page, Thing *thing, char *word, int cell, GHashTable *areas)
       thing->values[cell] = GPOINTER_TO_INT (g_hash_table_lookup (areas, word));
       return;
     }
-  if (thing->place == PLACE_CELL)
+  if (thing->place == PLACE_CELL || thing->place == PLACE_CORNER)
     {
       read_value (page, thing, word, cell);
       return;
@@ -228,12 +242,13 @@ read_row (Page *page, Thing *thing, const char *line, int row, GHashTable *areas
 {
   g_auto (GStrv) words = check_split_words (line);
   gboolean by_cells = has_rows (thing);
-  int length = by_cells ? page->columns : thing->n_places;
+  int width = page->columns + (thing->place == PLACE_CORNER);
+  int length = by_cells ? width : thing->n_places;
   int count = (int) g_strv_length (words);
 
   for (int k = 0; k < MIN (count, length) && !page->fault; k++)
     if (by_cells)
-      read_cell (page, thing, words[k], row * page->columns + k, areas);
+      read_cell (page, thing, words[k], row * width + k, areas);
     else
       read_value (page, thing, words[k], k);
   if (count != length && !page->fault)
@@ -289,6 +304,7 @@ read_block (Page *page, const char *const *lines, gboolean divides, gboolean *is
   Thing *thing = index == NOWHERE ? NULL : page_get_thing (page, index);
   gboolean by_cells = thing && has_rows (thing);
   gboolean is_now = thing && thing->divides == divides;
+  int n_rows = page->rows + (thing && thing->place == PLACE_CORNER);
   guint taken = 1;
 
   if (!thing || !thing->is_given || (is_now && is_read[index]) || (by_cells && *rest != '\0'))
@@ -299,7 +315,7 @@ read_block (Page *page, const char *const *lines, gboolean divides, gboolean *is
   is_read[index] |= is_now;
   if (!by_cells && is_now)
     read_row (page, thing, rest, 0, areas);
-  for (int row = 0; by_cells && row < page->rows && !page->fault; row++, taken++)
+  for (int row = 0; by_cells && row < n_rows && !page->fault; row++, taken++)
     if (!lines[taken])
       page->fault = g_strdup_printf ("rows of “%s” are missing.", name);
     else if (is_now)

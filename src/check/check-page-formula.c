@@ -193,6 +193,7 @@ read_count (Page *page, const Spot *spot, Term *term)
   int sight_own = 0;
   gboolean are_edges;
   gboolean is_sight;
+  gboolean is_diagonals;
   gboolean is_rays;
   guint end;
 
@@ -203,6 +204,7 @@ read_count (Page *page, const Spot *spot, Term *term)
   if (!g_str_equal (page_peek (page, 0)->text, "ahead"))
     page_expect (page, "in");
   is_rays = g_str_equal (page_peek (page, 0)->text, "rays");
+  is_diagonals = page_sees_word (page, "diagonals");
   are_edges = page_read_set (page, spot, places, &is_sight);
   end = page->at;
   if (is_sight)
@@ -214,6 +216,7 @@ read_count (Page *page, const Spot *spot, Term *term)
       int literal;
 
       there.edge = are_edges ? place : NOWHERE;
+      there.corner = is_diagonals ? spot->corner : NOWHERE;
       page->at = formula;
       literal = page_read_formula (page, &there);
       g_array_append_val (term->literals, literal);
@@ -522,10 +525,17 @@ read_named (Page *page, const Spot *spot)
       return read_comparison (page, spot);
     }
   place = page_find_place (page, spot, &reference, thing->place, thing->division);
-  if (!thing->is_given && reference.value == NOWHERE && (thing->words || thing->has_numbers))
+  if (!thing->is_given && reference.value == NOWHERE && (thing->words || thing->has_numbers)
+      && !(thing->has_diagonals && (place == NOWHERE || spot->corner != NOWHERE)))
     page_fail (page, "a comparison");
   if (place == NOWHERE || page->fault)
     return CIRCUIT_FALSE;
+  if (thing->has_diagonals && reference.value == NOWHERE)
+    {
+      reference.value = page_get_diagonal (page, spot->corner, place);
+      if (reference.value == NOWHERE)
+        return CIRCUIT_FALSE;
+    }
   if (!thing->is_given)
     return page_get_literal (page, reference.thing, place, reference.value == NOWHERE ? 1 : reference.value);
   return (reference.value == NOWHERE ? thing->values[place] != GIVEN_NONE

@@ -165,7 +165,8 @@ take_word (Page *page, const char *expected)
 static void
 read_place (Page *page, Thing *thing)
 {
-  static const char *const names[] = { "cell", "side", "border", "link", "row", "column", "area", NULL };
+  static const char *const names[] = { "cell",   "side", "border", "link", "row",
+                                       "column", "area", "corner", NULL };
   g_autofree char *word = NULL;
   int division;
   int place;
@@ -200,14 +201,6 @@ read_values (Page *page, Thing *thing)
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   guint n_words = 0;
 
-  if (thing->is_given && g_str_equal (page_peek (page, 3)->text, "..") && page_accept (page, "list"))
-    {
-      page_expect (page, "of");
-      thing->has_lists =
-          thing->place == PLACE_CELL || thing->place == PLACE_ROW || thing->place == PLACE_COLUMN;
-      if (!thing->has_lists)
-        page_fail (page, "another place");
-    }
   if (page_peek (page, 0)->kind == TOKEN_NUMBER || g_str_equal (page_peek (page, 1)->text, ".."))
     {
       thing->has_numbers = TRUE;
@@ -256,6 +249,12 @@ read_thing (Page *page, gboolean is_given, gboolean is_aid)
   read_place (page, thing);
   if (page_accept (page, ":"))
     read_values (page, thing);
+  else if (!is_given && page_accept (page, "with"))
+    {
+      page_expect (page, "diagonals");
+      thing->has_diagonals = TRUE;
+      thing->words = g_strsplit ("falling rising", " ", -1);
+    }
   else if (is_given && page_accept (page, "with"))
     {
       page_expect (page, "offset");
@@ -438,7 +437,6 @@ page_new (void)
   page->things = g_ptr_array_new_with_free_func (free_thing);
   page->definitions = g_ptr_array_new_with_free_func (free_definition);
   page->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  page->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   page->wholes = g_ptr_array_new_with_free_func (whole_free);
   page->literals = g_array_new (FALSE, FALSE, sizeof (int));
   g_array_append_val (page->literals, nothing);
@@ -541,7 +539,6 @@ page_free (Page *page)
   g_ptr_array_unref (page->things);
   g_ptr_array_unref (page->definitions);
   g_ptr_array_unref (page->conditions);
-  g_ptr_array_unref (page->lists);
   g_ptr_array_unref (page->wholes);
   g_array_unref (page->literals);
   circuit_free (page->circuit);

@@ -177,6 +177,17 @@ add_edge (const Page *page, Scope *scope, Place place, int edge)
       }
 }
 
+static void
+add_corner (const Page *page, Scope *scope, int corner)
+{
+  Spot *spot = add_spot (scope, 0, 1, 0);
+
+  spot->corner = corner;
+  for (int cell = 0; cell < page_count_cells (page); cell++)
+    if (page_get_diagonal (page, corner, cell) != NOWHERE)
+      g_array_append_val ((GArray *) spot->here, cell);
+}
+
 /* Adds the places where a given stands, perhaps with a word. */
 static void
 add_given (Page *page, Scope *scope)
@@ -214,6 +225,8 @@ add_given (Page *page, Scope *scope)
       add_column (page, scope, place);
     else if (thing->place == PLACE_AREA)
       add_area (page, scope, thing->division, place);
+    else if (thing->place == PLACE_CORNER)
+      add_corner (page, scope, place);
     else if (page_is_edge (thing->place))
       add_edge (page, scope, thing->place, place);
     else

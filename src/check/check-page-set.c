@@ -13,6 +13,7 @@ page_get_spot (int symmetry, int cell)
                  .cell = cell,
                  .other = NOWHERE,
                  .edge = NOWHERE,
+                 .corner = NOWHERE,
                  .row = NOWHERE,
                  .column = NOWHERE,
                  .division = NOWHERE,
@@ -58,6 +59,8 @@ page_find_place (const Page *page, const Spot *spot, const Reference *reference,
       if (spot->division == division)
         return spot->area;
       return cell == NOWHERE ? NOWHERE : page_get_thing (page, division)->values[cell];
+    case PLACE_CORNER:
+      return spot->corner;
     case PLACE_BOARD:
       return 0;
     case PLACE_CELL:
@@ -149,6 +152,15 @@ add_around (Page *page, const Spot *spot, const char *name, GArray *places)
     add_rectangle (page, row, 0, 1, page->columns, NOWHERE, places);
   else
     add_rectangle (page, 0, column, page->rows, 1, NOWHERE, places);
+}
+
+/* Adds the cells that touch a corner. */
+static void
+add_at_corner (Page *page, const Spot *spot, GArray *places)
+{
+  for (int cell = 0; cell < page_count_cells (page); cell++)
+    if (page_get_diagonal (page, spot->corner, cell) != NOWHERE)
+      g_array_append_val (places, cell);
 }
 
 static void
@@ -260,7 +272,11 @@ page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight)
     {
       if (spot->cell != NOWHERE)
         add_around (page, spot, name, places);
+      else if (spot->corner != NOWHERE && g_str_equal (name, "around"))
+        add_at_corner (page, spot, places);
     }
+  else if (page_sees_word (page, "diagonals") && page_accept (page, "diagonals"))
+    add_at_corner (page, spot, places);
   else if (page_accept (page, "ahead"))
     add_view (page, spot, TRUE, NOWHERE, places);
   else if (page_accept (page, "view"))

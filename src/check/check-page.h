@@ -15,16 +15,10 @@
 #define GIVEN_NONE    (-1)
 #define GIVEN_UNKNOWN (-2)
 
-/* A number of a list that is not known. */
-#define LIST_ANY (-1)
-
 /* Directions are 0 right, 1 down, 2 left and 3 up. */
 #define N_DIRECTIONS 4
 
 #define MOST_SIDE 63
-
-/* The greatest number that is given. */
-#define MOST_VALUE 9999
 
 typedef enum
 {
@@ -35,6 +29,7 @@ typedef enum
   PLACE_ROW,
   PLACE_COLUMN,
   PLACE_AREA,
+  PLACE_CORNER,
   PLACE_BOARD,
 } Place;
 
@@ -70,13 +65,13 @@ typedef struct
  * @divides: whether it divides the board; its value at a cell is the number of the area
  * @words: (nullable): its values, if they are words
  * @has_numbers: whether its values are numbers
- * @has_lists: whether they are lists of such numbers; its value is the index of one
  * @bounds: the tokens of the least and the greatest
  * @has_unknown: whether a value may be given as unknown
  * @is_everywhere: whether it is given at every place
  * @has_arrow: whether it points in a direction
  * @has_offset: whether it stands at a point between cells: its value is 1 if that is half a cell to the
  * right, 2 if it is half a cell further down, and 3 if it is both
+ * @has_diagonals: whether its values are the falling diagonal of a cell and the rising one
  * @n_places: number of places
  * @values: (array): of a given: the value at each place
  * @arrows: (array): of a given: the direction at each place
@@ -95,12 +90,12 @@ typedef struct
   gboolean divides;
   char **words;
   gboolean has_numbers;
-  gboolean has_lists;
   Token bounds[2];
   gboolean has_unknown;
   gboolean is_everywhere;
   gboolean has_arrow;
   gboolean has_offset;
+  gboolean has_diagonals;
   int n_places;
   int *values;
   int *arrows;
@@ -131,7 +126,6 @@ typedef struct
  * @things: (element-type Thing): givens and decisions
  * @definitions: (element-type Definition)
  * @conditions: (element-type GArray): the tokens of each
- * @lists: (element-type GArray): lists of numbers that are given
  * @circuit: what the conditions say, as far as formulas can
  * @literals: (element-type int): of each variable of the proof, from 1, its literal in the circuit
  * @n_decided: how many of them belong to decisions and conditions; others were defined by the proof
@@ -157,7 +151,6 @@ typedef struct
   GPtrArray *things;
   GPtrArray *definitions;
   GPtrArray *conditions;
-  GPtrArray *lists;
   Circuit *circuit;
   GArray *literals;
   int n_decided;
@@ -181,6 +174,7 @@ typedef struct
  * @other: the second cell of a pair, or NOWHERE
  * @toward: the direction to it
  * @edge: the side, border or link that is spoken of, or NOWHERE
+ * @corner: the corner that is spoken of, also besides a cell at it, or NOWHERE
  * @row: the row that is spoken of, or NOWHERE
  * @column: the same of a column
  * @division: the given whose area is spoken of, or NOWHERE
@@ -197,6 +191,7 @@ typedef struct
   int other;
   int toward;
   int edge;
+  int corner;
   int row;
   int column;
   int division;
@@ -309,13 +304,8 @@ int page_count_places (const Page *page, Place place);
 int page_get_neighbour (const Page *page, int cell, int direction);
 int page_get_edge (const Page *page, Place place, int cell, int direction);
 gboolean page_is_edge (Place place);
+int page_get_diagonal (const Page *page, int corner, int cell);
 void page_read_board (Page *page, const char *const *lines);
-
-/* check-page-list.c */
-gboolean page_add_list (Page *page, const char *word, gboolean has_unknown, int *index);
-gboolean page_sees_list (const Page *page);
-const GArray *page_read_list (Page *page, const Spot *spot);
-void page_describe_list (const GArray *list, GString *text);
 
 /* check-page-given.c */
 void page_settle_givens (Page *page);

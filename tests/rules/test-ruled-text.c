@@ -112,6 +112,28 @@ test_edges (void)
     }
 }
 
+/* There is one row of corners more than of cells, and one corner more in each. */
+static void
+test_corners (void)
+{
+  static const char text[] = "size 1 2\nnumber\n0 . ?\n. 2 .\nstone\n. white .\nblack . .\n";
+  g_autoptr (MdrRulebook) rulebook = rulebook_files_read ("diagonals");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) slip = NULL;
+  g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_read (rulebook, text, -1, &error);
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (puzzle->givens[0][4], ==, 2);
+  written = mdr_ruled_puzzle_to_text (puzzle);
+  g_assert_cmpstr (written, ==, text);
+  g_assert_null (mdr_ruled_puzzle_read (rulebook, "size 1 2\nnumber\n. .\n. .\n", -1, &slip));
+  g_assert_cmpstr (slip->message, ==, "Line 3: 3 values of “number” were expected in a row, not 2.");
+  g_clear_error (&slip);
+  g_assert_null (mdr_ruled_puzzle_read (rulebook, "size 1 2\nnumber\n. . .\n", -1, &slip));
+  g_assert_cmpstr (slip->message, ==, "Line 4: Row 2 of “number” is missing.");
+}
+
 /* Names of areas, beginnings of words, the order of blocks, comments and spaces are free. */
 static void
 test_freedom (void)
@@ -289,6 +311,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-text/corners", test_corners);
   g_test_add_func ("/ruled-text/edges", test_edges);
   g_test_add_func ("/ruled-text/puzzle", test_puzzle);
   g_test_add_func ("/ruled-text/freedom", test_freedom);

@@ -320,6 +320,39 @@ say_crossing (Page *page, Whole *whole, int index)
   take_strands (page, whole, links, may_cross);
 }
 
+/* Takes the corners as a graph of diagonals, if the decision that is named next is about such. */
+static gboolean
+say_diagonals (Page *page, gboolean one)
+{
+  int index = page_find_thing (page, page_peek (page, 0)->text);
+  int n_cells = page_count_cells (page);
+  int (*ends)[2];
+  Whole *whole;
+
+  if (index == NOWHERE || !page_get_thing (page, index)->has_diagonals)
+    return FALSE;
+  page->at++;
+  whole = page_add_whole (page, is_no_loop);
+  whole->one = one;
+  whole->edges = g_new (int, 2 * (gsize) n_cells + 1);
+  ends = g_malloc_n (2 * (gsize) n_cells + 1, sizeof *ends);
+  for (int cell = 0; cell < n_cells; cell++)
+    {
+      int corner = cell / page->columns * (page->columns + 1) + cell % page->columns;
+
+      ends[2 * cell][0] = corner;
+      ends[2 * cell][1] = corner + page->columns + 2;
+      ends[2 * cell + 1][0] = corner + 1;
+      ends[2 * cell + 1][1] = corner + page->columns + 1;
+      for (int value = 0; value < 2; value++)
+        whole->edges[2 * cell + value] = page_get_literal (page, index, cell, value);
+    }
+  whole_take_graph (whole, (page->rows + 1) * (page->columns + 1), ends, 2 * n_cells);
+  if (one && !page->fault)
+    say_degrees (page, whole);
+  return TRUE;
+}
+
 static void
 say_loop (Page *page, gboolean one)
 {
@@ -328,6 +361,8 @@ say_loop (Page *page, gboolean one)
 
   page_expect (page, "loop");
   page_expect (page, "of");
+  if (say_diagonals (page, one))
+    return;
   index = page_read_decision (page, 1u << PLACE_SIDE | 1u << PLACE_LINK, FALSE);
   if (index == NOWHERE)
     return;

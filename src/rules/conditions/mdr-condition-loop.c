@@ -5,16 +5,30 @@
 
 #include <glib/gi18n-lib.h>
 
-/* "one loop of E": the sides or links where the decision is "yes" form exactly one closed line that never
- * branches, crosses or touches itself; no line at all is not one. With "crossing [at L]" all four links of a
- * cell (of those where the formula is true) may be used, where the line crosses itself: it goes straight on
- * there twice. "no loop of E": they form no closed line. */
+/* "one loop of E": the sides, links or diagonals where the decision is "yes" form exactly one closed line
+ * that never branches, crosses or touches itself; no line at all is not one. With "crossing [at L]" all four
+ * links of a cell (of those where the formula is true) may be used, where the line crosses itself: it goes
+ * straight on there twice. "no loop of E": they form no closed line. */
+
+/* A decision about diagonals needs no value. */
+static gboolean
+accept_diagonals (MdrRuleReader *reader, MdrReference *reference)
+{
+  *reference = (MdrReference){ .subject = MDR_SUBJECT_DECISION };
+  if (!mdr_rulebook_find_decision (reader->rulebook, mdr_rule_reader_peek_word (reader), &reference->index)
+      || !mdr_rulebook_get_decision (reader->rulebook, reference->index)->diagonals)
+    return FALSE;
+  reader->at++;
+  return TRUE;
+}
 
 static gboolean
 read_line (MdrRuleReader *reader, MdrCondition *condition)
 {
-  return mdr_rule_reader_expect (reader, "loop") && mdr_rule_reader_expect (reader, "of")
-         && mdr_rule_read_decision_name (reader, 1u << MDR_PLACE_SIDE | 1u << MDR_PLACE_LINK, FALSE,
+  if (!mdr_rule_reader_expect (reader, "loop") || !mdr_rule_reader_expect (reader, "of"))
+    return FALSE;
+  return accept_diagonals (reader, &condition->reference)
+         || mdr_rule_read_decision_name (reader, 1u << MDR_PLACE_SIDE | 1u << MDR_PLACE_LINK, FALSE,
                                          _ ("A decision with yes or no at sides or links"),
                                          &condition->reference);
 }
@@ -137,6 +151,22 @@ add_edge (MdrJudge *self,
   g_array_append_val (lines->edges, edge);
 }
 
+/* Adds the two diagonals of a cell, which join corners. */
+static void
+add_diagonals (MdrJudge *self, guint decision, Lines *lines, guint cell)
+{
+  guint columns = self->puzzle->grid.columns;
+  guint corner = cell / columns * (columns + 1) + cell % columns;
+  int value = self->answer->values[decision][cell];
+  Edge falling = { .cell = cell, .next = MDR_RULED_NO_PLACE, .ends = { corner, corner + columns + 2 } };
+  Edge rising = { .cell = cell, .next = MDR_RULED_NO_PLACE, .ends = { corner + 1, corner + columns + 1 } };
+
+  falling.truth = value == MDR_RULED_NONE ? MDR_TRUTH_OPEN : value == 0 ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
+  rising.truth = mdr_truth_not (falling.truth);
+  g_array_append_val (lines->edges, falling);
+  g_array_append_val (lines->edges, rising);
+}
+
 /* Whether the lines to the left and right and those up and down are two in a cell, as far as they are known:
  * nowhere but where all four links can be used. */
 static gboolean
@@ -192,14 +222,17 @@ static void
 lines_init (Lines *lines, MdrJudge *self, const MdrCondition *condition)
 {
   MdrRuledGrid grid = self->puzzle->grid;
-  gboolean sides =
-      mdr_rulebook_get_decision (self->puzzle->rulebook, condition->reference.index)->place != MDR_PLACE_LINK;
+  const MdrDecision *decision =
+      mdr_rulebook_get_decision (self->puzzle->rulebook, condition->reference.index);
+  gboolean sides = decision->place != MDR_PLACE_LINK;
 
   lines->edges = g_array_new (FALSE, FALSE, sizeof (Edge));
   lines->n_ends = condition->crossing ? 2 * grid.rows * grid.columns : (grid.rows + 1) * (grid.columns + 1);
   for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
-    for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    for (guint direction = 0; !decision->diagonals && direction < MDR_N_DIRECTIONS; direction++)
       add_edge (self, condition, lines, sides, cell, (MdrDirection) direction);
+  for (guint cell = 0; decision->diagonals && cell < mdr_judge_count_cells (self); cell++)
+    add_diagonals (self, condition->reference.index, lines, cell);
   if (condition->crossing)
     split_crossings (self, condition, lines);
   count_ends (lines);

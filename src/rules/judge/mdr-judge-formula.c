@@ -68,7 +68,10 @@ judge_reference (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
       found = self->answer->values[reference->index][place];
       if (found == MDR_RULED_NONE)
         return MDR_TRUTH_OPEN;
-      if (value == MDR_ANY_VALUE)
+      if (value == MDR_ANY_VALUE
+          && mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->diagonals)
+        value = mdr_ruled_grid_get_diagonal (self->puzzle->grid, spot->corner, place);
+      else if (value == MDR_ANY_VALUE)
         return found == 0 ? MDR_TRUTH_FALSE : MDR_TRUTH_TRUE;
       return found == value ? MDR_TRUTH_TRUE : MDR_TRUTH_FALSE;
 
@@ -248,17 +251,6 @@ mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, M
       bounds->high = CLAMP (bounds->high + own.high, -MDR_JUDGE_ANY, MDR_JUDGE_ANY);
     }
   return TRUE;
-}
-
-/** Returns: (nullable): the list that is given; %NULL if none is there, or may still come */
-const GArray *
-mdr_judge_list (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
-{
-  MdrBounds index;
-
-  if (mdr_judge_lacks_value (self, spot, term) || !mdr_judge_term (self, spot, term, &index) || index.low < 0)
-    return NULL;
-  return mdr_ruled_lists_get (self->puzzle->lists, index.low);
 }
 
 /** Returns: whether two numbers compare so */

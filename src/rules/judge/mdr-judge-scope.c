@@ -87,6 +87,15 @@ focus_on_edge (const Listing *self, MdrPlace place, guint edge)
   return spot;
 }
 
+static MdrJudgeSpot
+focus_on_corner (const Listing *self, guint corner)
+{
+  MdrJudgeSpot spot = focus_on_board (self);
+
+  spot.corner = corner;
+  return spot;
+}
+
 static void
 list_cells (Listing *self)
 {
@@ -240,6 +249,8 @@ focus_on_given (const Listing *self, const MdrGiven *given, guint place)
     case MDR_PLACE_BORDER:
     case MDR_PLACE_LINK:
       return focus_on_edge (self, given->place, place);
+    case MDR_PLACE_CORNER:
+      return focus_on_corner (self, place);
     case MDR_PLACE_BOARD:
     default:
       return focus_on_board (self);

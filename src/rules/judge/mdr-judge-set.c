@@ -88,6 +88,23 @@ push_near (MdrJudge *self, guint cell, gboolean around)
       }
 }
 
+/* The up to four cells at a corner. */
+static void
+push_at_corner (MdrJudge *self, guint corner)
+{
+  int row = (int) (corner / (self->puzzle->grid.columns + 1));
+  int column = (int) (corner % (self->puzzle->grid.columns + 1));
+
+  for (int above = 1; above >= 0; above--)
+    for (int before = 1; before >= 0; before--)
+      {
+        guint cell = mdr_ruled_grid_get_cell (self->puzzle->grid, (MdrCell){ row - above, column - before });
+
+        if (cell != MDR_RULED_NO_PLACE)
+          push (self, cell);
+      }
+}
+
 static void
 push_here (MdrJudge *self, const MdrJudgeSpot *spot)
 {
@@ -160,7 +177,7 @@ needs_cell (MdrSetKind kind)
 {
   return kind == MDR_SET_NEIGHBOURS || kind == MDR_SET_AROUND || kind == MDR_SET_SIDES
          || kind == MDR_SET_LINKS || kind == MDR_SET_BORDERS || kind == MDR_SET_AHEAD || kind == MDR_SET_VIEW
-         || kind == MDR_SET_RAY;
+         || kind == MDR_SET_RAY || kind == MDR_SET_DIAGONALS;
 }
 
 /**
@@ -176,6 +193,12 @@ mdr_judge_push_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
 {
   guint first = self->places->len;
 
+  if (spot->corner != MDR_RULED_NO_PLACE && spot->cell == MDR_RULED_NO_PLACE
+      && (set->kind == MDR_SET_AROUND || set->kind == MDR_SET_DIAGONALS || set->kind == MDR_SET_HERE))
+    {
+      push_at_corner (self, spot->corner);
+      return first;
+    }
   if (needs_cell (set->kind) && (spot->cell == MDR_RULED_NO_PLACE || spot->at_edge))
     return first;
   switch (set->kind)
@@ -217,6 +240,7 @@ mdr_judge_push_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
     case MDR_SET_SIGHT:
     case MDR_SET_RAYS:
     case MDR_SET_GROUP:
+    case MDR_SET_DIAGONALS:
     default:
       g_assert_not_reached ();
     }
@@ -258,6 +282,12 @@ mdr_judge_get_member (const MdrJudge *self, const MdrJudgeSpot *spot, MdrSetKind
   guint place = g_array_index (self->places, guint, index);
   MdrJudgeSpot member;
 
+  if (kind == MDR_SET_DIAGONALS)
+    {
+      member = mdr_judge_spot_at_cell (self, spot->symmetry, place);
+      member.corner = spot->corner;
+      return member;
+    }
   if (kind != MDR_SET_SIDES && kind != MDR_SET_LINKS && kind != MDR_SET_BORDERS
       && kind != MDR_SET_AREA_BORDER)
     return mdr_judge_spot_at_cell (self, spot->symmetry, place);

@@ -9,6 +9,7 @@ mdr_judge_spot_new (const MdrJudge *self, guint symmetry)
     .symmetry = symmetry,
     .cell = MDR_RULED_NO_PLACE,
     .other = MDR_RULED_NO_PLACE,
+    .corner = MDR_RULED_NO_PLACE,
     .given = MDR_NO_CLUE,
     .row = MDR_RULED_NO_PLACE,
     .column = MDR_RULED_NO_PLACE,
@@ -110,6 +111,8 @@ mdr_judge_resolve (const MdrJudge *self,
       if (spot->division == (int) division)
         return spot->area;
       return cell == MDR_RULED_NO_PLACE ? MDR_RULED_NO_PLACE : (guint) self->puzzle->givens[division][cell];
+    case MDR_PLACE_CORNER:
+      return spot->corner;
     case MDR_PLACE_BOARD:
       return 0;
     case MDR_PLACE_CELL:

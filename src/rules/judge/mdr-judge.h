@@ -85,6 +85,7 @@ typedef struct
  * @toward: from @cell to @other; at an edge, the direction of this edge of @cell
  * @at_edge: whether that edge is spoken of rather than @cell
  * @with_edge: whether it is spoken of besides @cell
+ * @corner: the corner that is spoken of, also besides @cell, or %MDR_RULED_NO_PLACE
  * @given: the given that is spoken of, or %MDR_NO_CLUE
  * @row: the row that is spoken of, or %MDR_RULED_NO_PLACE
  * @column: the same of a column
@@ -104,6 +105,7 @@ typedef struct
   MdrDirection toward;
   gboolean at_edge;
   gboolean with_edge;
+  guint corner;
   int given;
   guint row;
   guint column;
@@ -161,7 +163,6 @@ gboolean mdr_judge_value (MdrJudge *self,
                           const MdrReference *reference,
                           MdrBounds *bounds);
 gboolean mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds);
-const GArray *mdr_judge_list (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term);
 MdrTruth mdr_judge_compare (MdrBounds left, MdrRelation relation, MdrBounds right);
 MdrBounds mdr_judge_rays (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);
 MdrBounds mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);

@@ -151,7 +151,7 @@ give_at (MdrRuledPuzzle *puzzle, guint index, guint place, const char *text, GEr
   guint8 direction = 0;
   gint16 value;
 
-  if (!mdr_board_value_read_given (given, puzzle->lists, text, &value, &direction, error))
+  if (!mdr_board_value_read_given (given, text, &value, &direction, error))
     return FALSE;
   if (value == MDR_RULED_NONE)
     return TRUE;
@@ -235,18 +235,19 @@ static gboolean
 give_cells (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, block->index);
+  MdrRuledGrid grid = mdr_ruled_grid_get_block (puzzle->grid, given->place);
 
-  if (!check_size (block, puzzle->grid, given->name, error))
+  if (!check_size (block, grid, given->name, error))
     return FALSE;
   if (given->divides)
     {
       divide (block, puzzle);
       return TRUE;
     }
-  for (guint row = 0; row < puzzle->grid.rows; row++)
-    for (guint column = 0; column < puzzle->grid.columns; column++)
+  for (guint row = 0; row < grid.rows; row++)
+    for (guint column = 0; column < grid.columns; column++)
       {
-        guint cell = row * puzzle->grid.columns + column;
+        guint cell = row * grid.columns + column;
         guint place = given->place == MDR_PLACE_AREA ? (guint) puzzle->givens[given->division][cell] : cell;
         const char *text = get_row (block, row)->values[column];
 

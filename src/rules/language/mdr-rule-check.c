@@ -35,10 +35,11 @@ static gboolean
 fail_spoken (MdrRuleReader *reader, const char *sentence, const MdrSpoken *spoken)
 {
   static const char *const ends[] = {
-    N_ ("But here a cell is spoken of."),   N_ ("But here a side is spoken of."),
-    N_ ("But here a border is spoken of."), N_ ("But here a link is spoken of."),
-    N_ ("But here a row is spoken of."),    N_ ("But here a column is spoken of."),
-    N_ ("But here an area is spoken of."),  N_ ("But here the board is spoken of."),
+    N_ ("But here a cell is spoken of."),    N_ ("But here a side is spoken of."),
+    N_ ("But here a border is spoken of."),  N_ ("But here a link is spoken of."),
+    N_ ("But here a row is spoken of."),     N_ ("But here a column is spoken of."),
+    N_ ("But here an area is spoken of."),   N_ ("But here a corner is spoken of."),
+    N_ ("But here the board is spoken of."),
   };
 
   return fail_both (reader, sentence, _ (ends[spoken->place]));
@@ -62,6 +63,8 @@ dup_standing (const char *name, MdrPlace place)
       return g_strdup_printf (_ ("“%s” stands at columns."), name);
     case MDR_PLACE_AREA:
       return g_strdup_printf (_ ("“%s” stands at areas."), name);
+    case MDR_PLACE_CORNER:
+      return g_strdup_printf (_ ("“%s” stands at corners."), name);
     case MDR_PLACE_BOARD:
       return g_strdup_printf (_ ("“%s” belongs to the board."), name);
     case MDR_PLACE_CELL:
@@ -181,6 +184,13 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
       if (spoken->place == MDR_PLACE_AREA && spoken->division == set->given)
         return TRUE;
       break;
+    case MDR_SET_AROUND:
+      if (spoken->place == MDR_PLACE_CORNER)
+        return TRUE;
+      break;
+    case MDR_SET_DIAGONALS:
+      return spoken->place == MDR_PLACE_CORNER
+             || fail_spoken (reader, _ ("“diagonals” end at a corner."), spoken);
     case MDR_SET_AHEAD:
       return spoken->arrow
              || mdr_rule_reader_fail (reader,
@@ -205,7 +215,6 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
                              spoken);
     case MDR_SET_RAY:
     case MDR_SET_NEIGHBOURS:
-    case MDR_SET_AROUND:
     case MDR_SET_ROW:
     case MDR_SET_COLUMN:
     case MDR_SET_SIDES:
@@ -245,7 +254,7 @@ check_total (MdrRuleReader *reader, const MdrTerm *term)
   const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &term->reference);
   const char *name = mdr_rulebook_get_name (reader->rulebook, &term->reference);
 
-  if (domain && domain->has_numbers && !domain->has_lists
+  if (domain && domain->has_numbers
       && (term->reference.subject == MDR_SUBJECT_DECISION || reader->version >= 2))
     return TRUE;
   return reader->version < 2
@@ -273,9 +282,11 @@ check_term (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
         return (spoken->place == MDR_PLACE_CELL
                 || fail_spoken (reader, _ ("These places begin at a cell."), spoken))
                && mdr_rule_check_formula (reader, term->formula, &mdr_spoken_cell);
-      return mdr_rule_check_set (reader, &term->set, spoken,
-                                 mdr_rule_find_edge_place (rulebook, term->formula), &element)
-             && mdr_rule_check_formula (reader, term->formula, &element);
+      if (!mdr_rule_check_set (reader, &term->set, spoken, mdr_rule_find_edge_place (rulebook, term->formula),
+                               &element))
+        return FALSE;
+      element.diagonal = term->set.kind == MDR_SET_DIAGONALS;
+      return mdr_rule_check_formula (reader, term->formula, &element);
     case MDR_TERM_SUM:
     case MDR_TERM_DIFFERENCE:
     case MDR_TERM_PRODUCT:
@@ -299,7 +310,7 @@ get_sort (const MdrRulebook *rulebook, const MdrTerm *term, const MdrDomain **do
   if (term->kind != MDR_TERM_VALUE)
     return SORT_NUMBER;
   *domain = mdr_rulebook_get_domain (rulebook, &term->reference);
-  if (!*domain || (*domain)->has_lists)
+  if (!*domain)
     return SORT_NONE;
   if ((*domain)->has_numbers)
     return SORT_NUMBER;
@@ -372,6 +383,19 @@ check_sorts (MdrRuleReader *reader, const MdrFormula *formula)
   return TRUE;
 }
 
+/* A decision about diagonals needs no value where one diagonal is meant. */
+static gboolean
+check_diagonal (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken)
+{
+  const MdrReference *reference = &formula->reference;
+  const char *name = mdr_rulebook_get_name (reader->rulebook, reference);
+
+  return formula->value != MDR_ANY_VALUE || spoken->diagonal || reference->subject != MDR_SUBJECT_DECISION
+         || !mdr_rulebook_get_decision (reader->rulebook, reference->index)->diagonals
+         /* Translators: the name of what is given or decided, twice, and one of its values */
+         || mdr_rule_reader_fail (reader, _ ("Which value has “%s”? Write “%s=%s”."), name, name, "falling");
+}
+
 /** Returns: whether what a formula speaks of can be told there, and what it compares is of one sort. */
 gboolean
 mdr_rule_check_formula (MdrRuleReader *reader, const MdrFormula *formula, const MdrSpoken *spoken)
@@ -379,7 +403,8 @@ mdr_rule_check_formula (MdrRuleReader *reader, const MdrFormula *formula, const 
   switch (formula->kind)
     {
     case MDR_FORMULA_REFERENCE:
-      return mdr_rule_check_reference (reader, &formula->reference, spoken);
+      return check_diagonal (reader, formula, spoken)
+             && mdr_rule_check_reference (reader, &formula->reference, spoken);
     case MDR_FORMULA_COMPARE:
       return check_sorts (reader, formula) && check_sum (reader, &formula->terms[0], spoken)
              && check_sum (reader, &formula->terms[1], spoken) && check_products (reader, formula, spoken);

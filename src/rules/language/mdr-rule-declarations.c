@@ -107,9 +107,11 @@ read_given_place (MdrRuleReader *reader, MdrGiven *given)
       return TRUE;
     }
   word = mdr_rule_reader_peek_word (reader);
+  if (mdr_rule_words_find_newer (word, reader->version) > 0)
+    return mdr_rule_reader_fail_newer (reader, word);
   if (!mdr_rule_words_find (MDR_RULE_PLACE, word, reader->version, &place) || place == MDR_PLACE_BOARD)
-    return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “side”, “border”, “link”, “row”, “column”, "
-                                                     "“area” or a given that divides the board"));
+    return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “side”, “border”, “link”, “corner”, “row”, "
+                                                     "“column”, “area” or a given that divides the board"));
   if (mdr_place_is_edge ((MdrPlace) place) && reader->version < 2)
     return mdr_rule_reader_fail (reader,
                                  _ ("Something is given at sides, borders and links since version 2 of the "
@@ -131,27 +133,14 @@ choose_edge (MdrGiven *given)
     given->edge = strcmp (given->name, "bottom") == 0 ? MDR_DIRECTION_DOWN : MDR_DIRECTION_UP;
 }
 
-/* "list of" */
-static gboolean
-accept_list (MdrRuleReader *reader)
-{
-  const MdrRuleToken *second = mdr_rule_reader_peek (reader, 1);
-  gboolean seen = reader->version >= 2 && mdr_rule_reader_sees (reader, "list")
-                  && second->kind == MDR_RULE_TOKEN_WORD && strcmp (second->text, "of") == 0;
-
-  reader->at += seen ? 2 : 0;
-  return seen;
-}
-
 static gboolean
 read_given_values (MdrRuleReader *reader, MdrGiven *given)
 {
   if (given->divides)
     return mdr_rule_reader_fail (reader, _ ("“%s” divides the board into areas and has no values."),
                                  given->name);
-  given->domain.has_lists = accept_list (reader);
-  if (!(given->domain.has_lists || sees_range (reader) ? read_range (reader, &given->domain)
-                                                       : read_words (reader, &given->domain, TRUE)))
+  if (!(sees_range (reader) ? read_range (reader, &given->domain)
+                            : read_words (reader, &given->domain, TRUE)))
     return FALSE;
   given->unknown = mdr_rule_reader_accept (reader, "?");
   if (mdr_rule_reader_accept (reader, "with"))
@@ -163,12 +152,6 @@ read_given_values (MdrRuleReader *reader, MdrGiven *given)
         return mdr_rule_reader_fail (reader, _ ("Only a given at cells has an arrow."));
     }
   given->everywhere = mdr_rule_reader_accept (reader, "everywhere");
-  if (given->domain.has_lists
-      && (given->toward || given->everywhere || given->place == MDR_PLACE_AREA
-          || given->place == MDR_PLACE_BOARD || mdr_place_is_edge (given->place)))
-    return mdr_rule_reader_fail (reader,
-                                 _ ("A list is given at cells, rows or columns, without an arrow, and not "
-                                    "everywhere."));
   if (given->unknown && !given->domain.has_numbers)
     return mdr_rule_reader_fail (reader, _ ("“?” stands for a number, but “%s” has none."), given->name);
   return TRUE;
@@ -205,7 +188,7 @@ mdr_rule_read_given (MdrRuleReader *reader)
   if ((mdr_rule_reader_accept (reader, ":") && !read_given_values (reader, given))
       || (mdr_rule_reader_accept (reader, "with") && !read_offset (reader, given)))
     return FALSE;
-  if (given->place != MDR_PLACE_CELL && !mdr_place_is_edge (given->place) && !given->domain.has_numbers
+  if (given->place != MDR_PLACE_CELL && !mdr_place_is_between (given->place) && !given->domain.has_numbers
       && !(given->place == MDR_PLACE_AREA && given->domain.words && reader->version >= 2))
     return mdr_rule_reader_fail (reader, _ ("“%s” must be a number, as in “: 0..9”."), given->name);
   if (!mdr_rule_reader_expect_end (reader))
@@ -226,6 +209,29 @@ read_decision_place (MdrRuleReader *reader, MdrPlace *place)
     return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “side”, “border” or “link”"));
   reader->at++;
   *place = (MdrPlace) value;
+  return TRUE;
+}
+
+/* "with diagonals": the values are fixed. */
+static gboolean
+read_diagonals (MdrRuleReader *reader, MdrDecision *decision)
+{
+  static const char *const words[] = { "falling", "rising", NULL };
+  MdrReference reference;
+  int value;
+
+  if (!mdr_rule_reader_demand_version (reader, 2, "diagonals")
+      || !mdr_rule_reader_expect (reader, "diagonals"))
+    return FALSE;
+  if (decision->place != MDR_PLACE_CELL)
+    return mdr_rule_reader_fail (reader, _ ("Only cells have diagonals."));
+  for (guint i = 0; words[i]; i++)
+    if (mdr_rule_reader_find_name (reader, words[i], &reference)
+        || mdr_rule_reader_find_value (reader, words[i], &reference, &value))
+      return mdr_rule_reader_fail (reader, _ ("“%s” is a diagonal here, and has another meaning already."),
+                                   words[i]);
+  decision->diagonals = TRUE;
+  decision->domain.words = g_strdupv ((char **) words);
   return TRUE;
 }
 
@@ -259,6 +265,7 @@ mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid)
   decision->aid = aid;
   if (!read_decision_place (reader, &decision->place)
       || (mdr_rule_reader_accept (reader, ":") && !read_decision_values (reader, &decision->domain))
+      || (mdr_rule_reader_accept (reader, "with") && !read_diagonals (reader, decision))
       || !mdr_rule_reader_expect_end (reader))
     return FALSE;
   if (decision->domain.words && decision->place != MDR_PLACE_CELL)

@@ -47,21 +47,23 @@ get_place (const MdrRuleReader *reader, const MdrDrawing *drawing)
 
 /* Whether a glyph has room between cells. Only what is given is drawn in all of these ways. */
 static gboolean
-fits_edge (const MdrDrawing *drawing)
+has_room (const MdrDrawing *drawing, MdrPlace place)
 {
   switch (drawing->glyph)
     {
     case MDR_GLYPH_NOTHING:
-    case MDR_GLYPH_LINE:
     case MDR_GLYPH_DOT:
     case MDR_GLYPH_CROSS:
     case MDR_GLYPH_TEXT:
       return TRUE;
     case MDR_GLYPH_CIRCLE:
     case MDR_GLYPH_DISC:
+      return drawing->subject == MDR_SUBJECT_GIVEN;
+    case MDR_GLYPH_LINE:
+      return place != MDR_PLACE_CORNER;
     case MDR_GLYPH_LESS:
     case MDR_GLYPH_GREATER:
-      return drawing->subject == MDR_SUBJECT_GIVEN;
+      return drawing->subject == MDR_SUBJECT_GIVEN && place != MDR_PLACE_CORNER;
     case MDR_GLYPH_FILL:
     case MDR_GLYPH_TINT:
     case MDR_GLYPH_RING:
@@ -73,6 +75,8 @@ fits_edge (const MdrDrawing *drawing)
     case MDR_GLYPH_TENT:
     case MDR_GLYPH_ARROW:
     case MDR_GLYPH_WALLS:
+    case MDR_GLYPH_SLASH:
+    case MDR_GLYPH_BACKSLASH:
     default:
       return FALSE;
     }
@@ -140,7 +144,12 @@ check_glyph (MdrRuleReader *reader, const char *name, const MdrDrawing *drawing)
   const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &reference);
   MdrPlace place = get_place (reader, drawing);
 
-  if (mdr_place_is_edge (place) && !fits_edge (drawing))
+  if (place == MDR_PLACE_CORNER && !has_room (drawing, place))
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“%s” stands at corners, where only “dot”, “cross”, “circle”, “disc”, "
+                                    "“text” and “nothing” have room."),
+                                 name);
+  if (mdr_place_is_edge (place) && !has_room (drawing, place))
     return mdr_rule_reader_fail (reader,
                                  drawing->subject == MDR_SUBJECT_GIVEN
                                      ? _ ("“%s” stands between cells, where only “line”, “dot”, “cross”, "
@@ -149,7 +158,7 @@ check_glyph (MdrRuleReader *reader, const char *name, const MdrDrawing *drawing)
                                      : _ ("“%s” stands between cells, where only “line”, “dot”, “cross”, "
                                           "“text” and “nothing” have room."),
                                  name);
-  if (!mdr_place_is_edge (place) && drawing->glyph >= MDR_GLYPH_LINE)
+  if (!mdr_place_is_between (place) && drawing->glyph >= MDR_GLYPH_LINE)
     return mdr_rule_reader_fail (reader,
                                  _ ("“%s” does not stand at sides, borders or links, where lines are drawn."),
                                  name);

@@ -73,8 +73,11 @@ read_size (MdrRuleReader *reader, MdrExampleDraft *draft)
 
 /* A board of cells, a row for each text, says how large the board is. */
 static gboolean
-read_rows (MdrRuleReader *reader, MdrExampleDraft *draft, MdrBoardBlock *block, gboolean of_cells)
+read_rows (MdrRuleReader *reader, MdrExampleDraft *draft, MdrBoardBlock *block, MdrPlace place)
 {
+  gboolean of_cells = mdr_place_has_rows (place);
+  int more = place == MDR_PLACE_CORNER ? 1 : 0;
+
   do
     {
       const char *text = mdr_rule_reader_expect_text (reader);
@@ -86,8 +89,8 @@ read_rows (MdrRuleReader *reader, MdrExampleDraft *draft, MdrBoardBlock *block, 
   while (mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_TEXT);
   if (of_cells && draft->rows == 0)
     {
-      draft->rows = (int) block->rows->len;
-      draft->columns = (int) g_strv_length (g_array_index (block->rows, MdrBoardRow, 0).values);
+      draft->rows = (int) block->rows->len - more;
+      draft->columns = (int) g_strv_length (g_array_index (block->rows, MdrBoardRow, 0).values) - more;
     }
   return of_cells || block->rows->len == 1
          || mdr_rule_reader_fail (reader, _ ("What is given for rows or columns is one text."));
@@ -109,7 +112,7 @@ read_block (MdrRuleReader *reader, MdrExampleDraft *draft, const MdrReference *r
   block = mdr_board_block_new (reference->subject, reference->index);
   g_ptr_array_add (draft->blocks, block);
   if (place != MDR_PLACE_BOARD)
-    return read_rows (reader, draft, block, mdr_place_has_rows (place));
+    return read_rows (reader, draft, block, place);
   if (token->kind != MDR_RULE_TOKEN_NUMBER)
     return mdr_rule_reader_fail_expected (reader, _ ("A number"));
   mdr_board_block_add_row (block, reader->line, token->text);

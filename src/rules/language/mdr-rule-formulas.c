@@ -367,7 +367,10 @@ check_stands_alone (MdrRuleReader *reader, const MdrReference *reference)
   const char *name = mdr_rulebook_get_name (reader->rulebook, reference);
   const MdrGiven *given;
 
-  if (!domain || (reference->subject == MDR_SUBJECT_DECISION && mdr_domain_is_truth (domain)))
+  if (!domain
+      || (reference->subject == MDR_SUBJECT_DECISION
+          && (mdr_domain_is_truth (domain)
+              || mdr_rulebook_get_decision (reader->rulebook, reference->index)->diagonals)))
     return TRUE;
   if (reference->subject == MDR_SUBJECT_DECISION)
     return domain->words

@@ -21,6 +21,8 @@ mdr_ruled_grid_count_places (MdrRuledGrid grid, MdrPlace place)
       return grid.rows;
     case MDR_PLACE_COLUMN:
       return grid.columns;
+    case MDR_PLACE_CORNER:
+      return (grid.rows + 1) * (grid.columns + 1);
     case MDR_PLACE_BOARD:
       return 1;
     case MDR_PLACE_AREA:
@@ -82,6 +84,22 @@ mdr_ruled_grid_get_edge (MdrRuledGrid grid, MdrPlace place, guint cell, MdrDirec
     default:
       return grid.rows * (grid.columns - 1) + (row - 1) * grid.columns + column;
     }
+}
+
+/**
+ * mdr_ruled_grid_get_diagonal:
+ *
+ * Returns: which diagonal of @cell ends at @corner, 0 for the falling one and 1 for the rising one; -1 if
+ *   the corner is none of the cell
+ */
+int
+mdr_ruled_grid_get_diagonal (MdrRuledGrid grid, guint corner, guint cell)
+{
+  MdrCell position = mdr_ruled_grid_get_position (grid, cell);
+  int down = (int) (corner / (grid.columns + 1)) - position.row;
+  int right = (int) (corner % (grid.columns + 1)) - position.column;
+
+  return down < 0 || down > 1 || right < 0 || right > 1 ? -1 : down != right;
 }
 
 /**

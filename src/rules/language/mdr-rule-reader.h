@@ -65,6 +65,7 @@ typedef struct
  * @here: whether "here" means cells
  * @division: for an area, the given that divides
  * @arrow: whether it has a direction
+ * @diagonal: whether it is a cell of which one diagonal is meant
  * @edge: for the cells at a side, a border or a link that is spoken of: which of them; else a cell
  *
  * What a formula speaks of.
@@ -76,6 +77,7 @@ typedef struct
   gboolean here;
   guint division;
   gboolean arrow;
+  gboolean diagonal;
   MdrPlace edge;
 } MdrSpoken;
 

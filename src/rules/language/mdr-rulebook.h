@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @MDR_PLACE_ROW: a row
  * @MDR_PLACE_COLUMN: a column
  * @MDR_PLACE_AREA: an area of a division of the board
+ * @MDR_PLACE_CORNER: a corner of cells, also one on the rim
  * @MDR_PLACE_BOARD: the whole board
  *
  * Where something is given or decided.
@@ -37,6 +38,7 @@ typedef enum
   MDR_PLACE_ROW,
   MDR_PLACE_COLUMN,
   MDR_PLACE_AREA,
+  MDR_PLACE_CORNER,
   MDR_PLACE_BOARD,
 } MdrPlace;
 
@@ -74,7 +76,6 @@ typedef struct
  * MdrDomain:
  * @words: (array zero-terminated=1) (nullable): the values by name; value i is words[i]
  * @has_numbers: whether numbers are values
- * @has_lists: whether a value is a list of such numbers, in #MdrRuledPuzzle.lists
  * @low: the least number
  * @high: the greatest number
  *
@@ -86,7 +87,6 @@ typedef struct
 {
   char **words;
   gboolean has_numbers;
-  gboolean has_lists;
   MdrMeasure low;
   MdrMeasure high;
 } MdrDomain;
@@ -166,6 +166,7 @@ typedef struct
  * @place: cell, side, border or link
  * @domain: its values
  * @aid: whether it only helps to say a rule. Answers that differ only in aids are one answer
+ * @diagonals: whether its values, "falling" and "rising", are the diagonals of the cell
  * @clicks: (nullable) (element-type gint16): the values that clicks give in turn; %NULL if the domain says it
  */
 typedef struct
@@ -174,6 +175,7 @@ typedef struct
   MdrPlace place;
   MdrDomain domain;
   gboolean aid;
+  gboolean diagonals;
   GArray *clicks;
 } MdrDecision;
 
@@ -246,7 +248,7 @@ typedef struct
  * MdrSetKind:
  * @MDR_SET_HERE: the cells of the scope, all of them for the whole board
  * @MDR_SET_NEIGHBOURS: the up to four cells beside the cell
- * @MDR_SET_AROUND: the up to eight cells around it
+ * @MDR_SET_AROUND: the up to eight cells around it, or the up to four at the corner
  * @MDR_SET_ROW: the cells of its row
  * @MDR_SET_COLUMN: the cells of its column
  * @MDR_SET_AREA: the cells of its area, or of the area that the given stands in
@@ -254,6 +256,7 @@ typedef struct
  * @MDR_SET_SIDES: the four sides of the cell
  * @MDR_SET_LINKS: its up to four links
  * @MDR_SET_BORDERS: its up to four borders
+ * @MDR_SET_DIAGONALS: the diagonals of up to four cells that end at the corner
  * @MDR_SET_AHEAD: the cells in the direction in which the given points, without its own
  * @MDR_SET_VIEW: the cells in the four directions up to a cell with a given, which
  *   is not included, with the cell itself
@@ -279,6 +282,7 @@ typedef enum
   MDR_SET_SIDES,
   MDR_SET_LINKS,
   MDR_SET_BORDERS,
+  MDR_SET_DIAGONALS,
   MDR_SET_AHEAD,
   MDR_SET_VIEW,
   MDR_SET_RAY,
@@ -573,8 +577,7 @@ typedef enum
  * @high: of sizes: the greatest; of sight and visible: the number to compare with, a measure or the value of
  *   a given
  * @lengths: (nullable) (element-type MdrTerm): of runs: measures and values of givens. A given that is not
- *   there, and 0, are no block; an instance is left out if none of them is there. Of runs and of a ring: a
- *   given list alone
+ *   there, and 0, are no block; an instance is left out if none of them is there
  * @division: of shapes: the given whose areas groups do not leave; of connected: that whose areas hang
  * together by themselves, and of which the scope speaks; or %MDR_NO_CLUE
  * @shapes: (nullable) (element-type MdrShape): of shapes: those there are, each in its normal form
@@ -661,6 +664,8 @@ typedef struct
  * @MDR_GLYPH_ARROW: an arrow in the direction of a given that points somewhere
  * @MDR_GLYPH_TEXT: the value as text
  * @MDR_GLYPH_WALLS: lines between neighbouring cells with different values
+ * @MDR_GLYPH_SLASH: a line from the lower left corner to the upper right one
+ * @MDR_GLYPH_BACKSLASH: a line from the upper left corner to the lower right one
  * @MDR_GLYPH_LINE: a line along a side, a border or a link
  * @MDR_GLYPH_LESS: a sign between two cells that opens to the second one
  * @MDR_GLYPH_GREATER: a sign between two cells that opens to the first one
@@ -687,6 +692,8 @@ typedef enum
   MDR_GLYPH_ARROW,
   MDR_GLYPH_TEXT,
   MDR_GLYPH_WALLS,
+  MDR_GLYPH_SLASH,
+  MDR_GLYPH_BACKSLASH,
   MDR_GLYPH_LINE,
   MDR_GLYPH_LESS,
   MDR_GLYPH_GREATER,
@@ -850,11 +857,18 @@ mdr_place_is_edge (MdrPlace place)
   return place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER || place == MDR_PLACE_LINK;
 }
 
-/** Returns: whether values at such places are written in as many rows as the board has */
+/** Returns: whether such places lie between cells, or at the rim */
+static inline gboolean
+mdr_place_is_between (MdrPlace place)
+{
+  return mdr_place_is_edge (place) || place == MDR_PLACE_CORNER;
+}
+
+/** Returns: whether values at such places are written in rows, as the board has them */
 static inline gboolean
 mdr_place_has_rows (MdrPlace place)
 {
-  return place == MDR_PLACE_CELL || place == MDR_PLACE_AREA || mdr_place_is_edge (place);
+  return place == MDR_PLACE_CELL || place == MDR_PLACE_AREA || mdr_place_is_between (place);
 }
 
 /** Returns: where something given with this value stands at its cell */
@@ -875,14 +889,6 @@ static inline const MdrGiven *
 mdr_rulebook_get_given (const MdrRulebook *rulebook, guint index)
 {
   return g_ptr_array_index (rulebook->givens, index);
-}
-
-/** Returns: whether a term is a list that is given */
-static inline gboolean
-mdr_rulebook_is_list (const MdrRulebook *rulebook, const MdrTerm *term)
-{
-  return mdr_term_is_value (term) && term->reference.subject == MDR_SUBJECT_GIVEN
-         && mdr_rulebook_get_given (rulebook, term->reference.index)->domain.has_lists;
 }
 
 static inline const MdrDecision *

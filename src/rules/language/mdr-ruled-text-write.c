@@ -19,8 +19,7 @@ write_given_at (const MdrRuledPuzzle *puzzle, guint index, guint place, GString 
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
   guint8 direction = given->toward ? puzzle->directions[index][place] : 0;
 
-  mdr_board_value_write_given (given, puzzle->lists, puzzle->givens[index][place], (MdrDirection) direction,
-                               text);
+  mdr_board_value_write_given (given, puzzle->givens[index][place], (MdrDirection) direction, text);
 }
 
 /* The edges of a cell at which something is given, those that it shares with a cell before it left out. */
@@ -60,7 +59,7 @@ write_given_cell (const MdrRuledPuzzle *puzzle, guint index, guint cell, gboolea
 
   if (given->divides)
     g_string_append_printf (text, "%d", puzzle->givens[index][cell] + 1);
-  else if (given->place == MDR_PLACE_CELL)
+  else if (given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_CORNER)
     write_given_at (puzzle, index, cell, text);
   else if (mdr_place_is_edge (given->place))
     write_given_edges (puzzle, index, cell, text);
@@ -80,7 +79,8 @@ dup_given_row (const MdrRuledPuzzle *puzzle, guint index, guint row, gboolean *w
 {
   MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, index)->place;
   gboolean by_cells = mdr_place_has_rows (place);
-  guint n_values = by_cells ? puzzle->grid.columns : puzzle->n_places[index];
+  guint n_values =
+      by_cells ? mdr_ruled_grid_get_block (puzzle->grid, place).columns : puzzle->n_places[index];
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n_values; i++)
@@ -106,7 +106,7 @@ GPtrArray *
 mdr_ruled_puzzle_dup_rows (const MdrRuledPuzzle *puzzle, guint given)
 {
   MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, given)->place;
-  guint n_rows = mdr_place_has_rows (place) ? puzzle->grid.rows : 1;
+  guint n_rows = mdr_place_has_rows (place) ? mdr_ruled_grid_get_block (puzzle->grid, place).rows : 1;
   g_autofree gboolean *written = g_new0 (gboolean, puzzle->grid.rows * puzzle->grid.columns);
   GPtrArray *rows;
 

@@ -120,6 +120,7 @@ read_block (MdrBoardReader *reader)
   g_autofree char *name = g_strndup (line, n);
   const char *rest = line + n + strspn (line + n, ": \t");
   MdrBoardBlock *block;
+  guint n_rows;
   guint index;
 
   if (!find_subject (reader, name, &index))
@@ -141,7 +142,11 @@ read_block (MdrBoardReader *reader)
     }
   if (*rest)
     return fail (reader, _ ("The rows of “%s” begin on the next line."), name);
-  for (reader->at++; block->rows->len < reader->grid.rows; reader->at++)
+  n_rows = reader->grid.rows;
+  if (reader->subject == MDR_SUBJECT_GIVEN)
+    n_rows =
+        mdr_ruled_grid_get_block (reader->grid, mdr_rulebook_get_given (reader->rulebook, index)->place).rows;
+  for (reader->at++; block->rows->len < n_rows; reader->at++)
     {
       if (!reader->lines[reader->at] || !*reader->lines[reader->at])
         /* Translators: a row, the name of what is given */

@@ -170,6 +170,9 @@ measure (const Reasons *self, const MdrArgumentClue *clue)
     return abs (here.column - (int) clue->place);
   if (given->place == MDR_PLACE_AREA)
     return puzzle->givens[given->division][self->cell] != (gint16) clue->place;
+  if (given->place == MDR_PLACE_CORNER)
+    return abs (here.row - (int) (clue->place / (puzzle->grid.columns + 1)))
+           + abs (here.column - (int) (clue->place % (puzzle->grid.columns + 1)));
   if (given->place != MDR_PLACE_CELL)
     mdr_ruled_grid_get_edge_cells (puzzle->grid, given->place, clue->place, cells);
   there = mdr_ruled_grid_get_position (puzzle->grid, MIN (cells[0], cells[1]));

@@ -119,6 +119,7 @@ add_count (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, gboolean a
       guint32 literal;
 
       there.edge = edges ? places.items[k] : MDR_RULED_NO_PLACE;
+      there.corner = term->set.kind == MDR_SET_DIAGONALS ? spot->corner : MDR_RULED_NO_PLACE;
       literal = mdr_ground_formula (self, &there, term->formula);
       if (mdr_set_has_end (&term->set))
         literal =

@@ -100,8 +100,14 @@ ground_reference (MdrGround *self, const MdrSpot *spot, const MdrFormula *formul
   if (place == MDR_RULED_NO_PLACE)
     return MDR_LITERAL_FALSE;
   if (reference->subject == MDR_SUBJECT_DECISION)
-    return mdr_ground_get_literal (self, reference->index, place,
-                                   formula->value == MDR_ANY_VALUE ? 1 : formula->value);
+    {
+      int value = formula->value == MDR_ANY_VALUE ? 1 : formula->value;
+
+      if (formula->value == MDR_ANY_VALUE
+          && mdr_rulebook_get_decision (rulebook, reference->index)->diagonals)
+        value = mdr_ruled_grid_get_diagonal (self->puzzle->grid, spot->corner, place);
+      return value < 0 ? MDR_LITERAL_FALSE : mdr_ground_get_literal (self, reference->index, place, value);
+    }
   there = mdr_spot_at_cell (spot->symmetry, place);
   return mdr_ground_formula (self, &there, mdr_rulebook_get_definition (rulebook, reference->index)->formula);
 }

@@ -3,12 +3,40 @@
 
 #include "mdr-ground.h"
 
-/* Returns: (transfer full): the sides or links along which the lines of a decision run */
+/* Returns: (transfer full): the corners, between which two diagonals of each cell run
+ * @literals: (out) (transfer full): that each of them is there */
 static MdrGraph *
-make_graph (const MdrGround *self, guint index)
+make_diagonals (MdrGround *self, guint index, guint32 **literals)
 {
-  return mdr_graph_new_of_edges (self->puzzle->grid,
-                                 mdr_rulebook_get_decision (self->puzzle->rulebook, index)->place);
+  guint n_cells = mdr_ground_count_cells (self);
+  guint columns = self->puzzle->grid.columns;
+  g_autofree guint (*ends)[2] = g_malloc_n (2 * n_cells, sizeof *ends);
+
+  *literals = g_new (guint32, 2 * n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    for (guint rising = 0; rising < 2; rising++)
+      {
+        guint corner = cell / columns * (columns + 1) + cell % columns;
+
+        ends[2 * cell + rising][0] = corner + rising;
+        ends[2 * cell + rising][1] = corner + columns + 2 - rising;
+        (*literals)[2 * cell + rising] = mdr_ground_get_literal (self, index, cell, (int) rising);
+      }
+  return mdr_graph_new ((self->puzzle->grid.rows + 1) * (columns + 1), (const guint (*)[2]) ends,
+                        2 * n_cells);
+}
+
+/* Returns: (transfer full): the sides, links or diagonals along which the lines of a decision run
+ * @literals: (out) (transfer full): that each of them is used */
+static MdrGraph *
+make_graph (MdrGround *self, guint index, guint32 **literals)
+{
+  const MdrDecision *decision = mdr_rulebook_get_decision (self->puzzle->rulebook, index);
+
+  if (decision->diagonals)
+    return make_diagonals (self, index, literals);
+  *literals = mdr_ground_list_edges (self, index);
+  return mdr_graph_new_of_edges (self->puzzle->grid, decision->place);
 }
 
 /*
@@ -168,9 +196,8 @@ ground_one_loop (MdrGround *self, const MdrCondition *condition)
       ground_crossing (self, condition);
       return;
     }
-  edges = mdr_ground_list_edges (self, index);
-  graph = make_graph (self, index);
-  mdr_ground_take_literals (self, 4 * self->decisions[index].n_places);
+  graph = make_graph (self, index, &edges);
+  mdr_ground_take_literals (self, 4 * graph->n_edges);
   mdr_propagators_add_one_loop (self->propagators, graph, edges);
 }
 
@@ -178,10 +205,10 @@ static void
 ground_no_loop (MdrGround *self, const MdrCondition *condition)
 {
   guint index = condition->reference.index;
-  g_autofree guint32 *edges = mdr_ground_list_edges (self, index);
-  g_autoptr (MdrGraph) graph = make_graph (self, index);
+  g_autofree guint32 *edges = NULL;
+  g_autoptr (MdrGraph) graph = make_graph (self, index, &edges);
 
-  mdr_ground_take_literals (self, 4 * self->decisions[index].n_places);
+  mdr_ground_take_literals (self, 4 * graph->n_edges);
   mdr_propagators_add_no_loop (self->propagators, graph, edges);
 }
 

@@ -225,6 +225,18 @@ visit_edge (Each *self, MdrPlace place, guint edge)
 }
 
 static void
+visit_corner (Each *self, guint corner)
+{
+  MdrSpot spot = mdr_spot_new ();
+
+  spot.corner = corner;
+  mdr_ground_list_set (self->ground, &spot, &(MdrSet){ .kind = MDR_SET_AROUND }, &self->here);
+  visit_if (self, spot,
+            mdr_ground_given (self->ground, self->condition->scope.given, corner,
+                              self->condition->scope.value));
+}
+
+static void
 visit_given (Each *self, const MdrGiven *given, guint place)
 {
   MdrSpot spot = mdr_spot_new ();
@@ -253,6 +265,9 @@ visit_given (Each *self, const MdrGiven *given, guint place)
     case MDR_PLACE_LINK:
       visit_edge (self, given->place, place);
       break;
+    case MDR_PLACE_CORNER:
+      visit_corner (self, place);
+      break;
     case MDR_PLACE_BOARD:
     default:
       add_rectangle (self, 0, 0, self->ground->puzzle->grid.rows, self->ground->puzzle->grid.columns);
@@ -273,7 +288,7 @@ visit_givens (Each *self)
       int value = puzzle->givens[scope->given][place];
 
       if (value == MDR_RULED_FREE
-              ? (given->place == MDR_PLACE_CELL || mdr_place_is_edge (given->place))
+              ? (given->place == MDR_PLACE_CELL || mdr_place_is_between (given->place))
                     && self->condition->kind == MDR_CONDITION_FORMULA
               : value != MDR_RULED_NONE && (scope->value == MDR_ANY_VALUE || value == scope->value))
         visit_given (self, given, place);

@@ -11,6 +11,7 @@ mdr_spot_new (void)
     .cell = MDR_RULED_NO_PLACE,
     .other = MDR_RULED_NO_PLACE,
     .edge = MDR_RULED_NO_PLACE,
+    .corner = MDR_RULED_NO_PLACE,
     .row = MDR_RULED_NO_PLACE,
     .column = MDR_RULED_NO_PLACE,
     .division = MDR_NO_CLUE,
@@ -86,6 +87,8 @@ mdr_ground_find_place (const MdrGround *self,
     case MDR_PLACE_BORDER:
     case MDR_PLACE_LINK:
       return find_edge (self, spot, reference, place);
+    case MDR_PLACE_CORNER:
+      return spot->corner;
     case MDR_PLACE_BOARD:
       return 0;
     case MDR_PLACE_ROW:
@@ -139,6 +142,15 @@ add_around (const MdrGround *self, guint cell, MdrLiterals *places)
         if (other != MDR_RULED_NO_PLACE && other != cell)
           mdr_literals_add (places, other);
       }
+}
+
+/* Adds the cells at a corner. */
+static void
+add_at_corner (const MdrGround *self, guint corner, MdrLiterals *places)
+{
+  for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
+    if (mdr_ruled_grid_get_diagonal (self->puzzle->grid, corner, cell) >= 0)
+      mdr_literals_add (places, cell);
 }
 
 static void
@@ -234,7 +246,11 @@ mdr_ground_list_set (MdrGround *self, const MdrSpot *spot, const MdrSet *set, Md
         }
       break;
     case MDR_SET_AROUND:
-      add_around (self, spot->cell, places);
+    case MDR_SET_DIAGONALS:
+      if (spot->cell == MDR_RULED_NO_PLACE)
+        add_at_corner (self, spot->corner, places);
+      else
+        add_around (self, spot->cell, places);
       break;
     case MDR_SET_ROW:
     case MDR_SET_COLUMN:

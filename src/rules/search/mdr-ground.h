@@ -139,6 +139,7 @@ typedef struct
  * @other: the second cell of a pair, or %MDR_RULED_NO_PLACE
  * @toward: the direction from one to the other
  * @edge: the edge that is spoken of instead of a cell, or %MDR_RULED_NO_PLACE
+ * @corner: the corner that is spoken of, also besides a cell at it, or %MDR_RULED_NO_PLACE
  * @row: the row that is spoken of, or %MDR_RULED_NO_PLACE
  * @column: the same of a column
  * @division: the given whose area is spoken of, or %MDR_NO_CLUE
@@ -155,6 +156,7 @@ typedef struct
   guint other;
   MdrDirection toward;
   guint edge;
+  guint corner;
   guint row;
   guint column;
   int division;
@@ -320,9 +322,6 @@ void mdr_ground_assert_compare (MdrGround *self,
                                 const MdrFormula *formula,
                                 gboolean positive,
                                 guint32 unless);
-
-/* mdr-ground-runs.c */
-const GArray *mdr_ground_read_list (MdrGround *self, const MdrSpot *spot, const MdrTerm *term);
 
 /* mdr-ground-condition.c */
 const MdrGrounding *mdr_condition_get_grounding (const MdrCondition *condition);

@@ -63,8 +63,9 @@ void ruled_draw_walls (RuledBrush *brush);
 /* ruled-draw-lines.c */
 void ruled_draw_lines (RuledBrush *brush);
 
-/* ruled-draw-edge-clues.c */
+/* ruled-draw-between.c */
 void ruled_draw_edge_clues (RuledBrush *brush);
+void ruled_draw_corner_clues (RuledBrush *brush);
 
 /* ruled-draw-givens.c */
 void ruled_recall_given_fills (RuledBrush *brush);

@@ -58,6 +58,7 @@ draw_answer (RuledBrush *brush)
   draw_layer (brush, ruled_draw_lines);
   ruled_draw_covered_givens (brush);
   draw_layer (brush, ruled_draw_decisions);
+  ruled_draw_corner_clues (brush);
 }
 
 /** Implements draw_moving of #MdrKind. */
@@ -77,7 +78,10 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
   if (brush.answer)
     draw_answer (&brush);
   else
-    ruled_draw_edge_clues (&brush);
+    {
+      ruled_draw_edge_clues (&brush);
+      ruled_draw_corner_clues (&brush);
+    }
   if (scene->state && !scene->playback && scene->mode != MDR_MODE_BUILD)
     ruled_draw_notes (&brush);
   if (scene->mode == MDR_MODE_BUILD)

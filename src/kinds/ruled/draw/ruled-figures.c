@@ -13,8 +13,9 @@
 
 /* Glyphs that other programs have as letters. */
 static const char *const letters[MDR_GLYPH_GREATER + 1] = {
-  [MDR_GLYPH_DOT] = "•",  [MDR_GLYPH_CROSS] = "×", [MDR_GLYPH_SQUARE] = "■", [MDR_GLYPH_DIAMOND] = "◆",
-  [MDR_GLYPH_STAR] = "★", [MDR_GLYPH_BULB] = "●",  [MDR_GLYPH_TREE] = "♣",   [MDR_GLYPH_TENT] = "▲",
+  [MDR_GLYPH_DOT] = "•",   [MDR_GLYPH_CROSS] = "×",      [MDR_GLYPH_SQUARE] = "■", [MDR_GLYPH_DIAMOND] = "◆",
+  [MDR_GLYPH_STAR] = "★",  [MDR_GLYPH_BULB] = "●",       [MDR_GLYPH_TREE] = "♣",   [MDR_GLYPH_TENT] = "▲",
+  [MDR_GLYPH_SLASH] = "/", [MDR_GLYPH_BACKSLASH] = "\\",
 };
 
 static MdrFigureShape
@@ -110,14 +111,12 @@ get_pen (const MdrRulebook *rulebook)
   return pen;
 }
 
-/** Returns: whether all that is given can be drawn as figures: what stands between cells, and lists, cannot
- */
+/** Returns: whether all that is given can be drawn as figures: they stand in cells and beside the board */
 gboolean
 ruled_has_figures (const MdrRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_place_is_edge (mdr_rulebook_get_given (rulebook, i)->place)
-        || mdr_rulebook_get_given (rulebook, i)->domain.has_lists)
+    if (mdr_place_is_between (mdr_rulebook_get_given (rulebook, i)->place))
       return FALSE;
   return TRUE;
 }

@@ -6,30 +6,28 @@
 #include <math.h>
 
 /* All in cells. */
-#define LIST_PITCH    0.5
-#define LIST_ROOM     0.42
-#define LIST_RADIUS   0.24
-#define TEXT_ROOM     0.8
-#define PLATE_ROOM    0.56
-#define DOT_RADIUS    0.075
-#define CROSS_RADIUS  0.11
-#define RING_RADIUS   0.38
-#define DISC_RADIUS   0.36
-#define SQUARE_RADIUS 0.26
-#define ASIDE         0.3
-#define CORNER        0.3
-#define FAR_CORNER    0.37
-#define ARROW_LENGTH  0.44
-#define ARROW_ASIDE   0.3
-#define ARROW_HEAD    0.1
-#define PLATE_ARROW   0.6
-#define PLATE_ASIDE   0.24
-#define TEXT_ASIDE    0.1
-#define PLATE_TEXT    0.13
-#define TEXT_SHARE    0.8
-#define LINE_WIDTH    0.05
-#define GROUND_MARGIN 0.08
-#define GROUND_HEIGHT 0.58
+#define TEXT_ROOM      0.8
+#define PLATE_ROOM     0.56
+#define DOT_RADIUS     0.075
+#define CROSS_RADIUS   0.11
+#define RING_RADIUS    0.38
+#define DISC_RADIUS    0.36
+#define SQUARE_RADIUS  0.26
+#define ASIDE          0.3
+#define CORNER         0.3
+#define FAR_CORNER     0.37
+#define ARROW_LENGTH   0.44
+#define ARROW_ASIDE    0.3
+#define ARROW_HEAD     0.1
+#define PLATE_ARROW    0.6
+#define PLATE_ASIDE    0.24
+#define TEXT_ASIDE     0.1
+#define PLATE_TEXT     0.13
+#define TEXT_SHARE     0.8
+#define LINE_WIDTH     0.05
+#define DIAGONAL_WIDTH 0.08
+#define GROUND_MARGIN  0.08
+#define GROUND_HEIGHT  0.58
 
 /* The least difference of two colours, of at most 3, in which one is seen on the other. */
 #define LEAST_CONTRAST 0.9
@@ -293,12 +291,46 @@ draw_arrow (RuledFigure *figure)
   cairo_stroke (cr);
 }
 
+/* A line between two corners of the cell. */
+static void
+draw_diagonal (RuledFigure *figure, int rise)
+{
+  cairo_t *cr = figure->brush->cr;
+  MdrRgba colour = get_colour (figure);
+  double half = get_cell (figure) / 2;
+  double x;
+  double y;
+
+  get_centre (figure, &x, &y);
+  cairo_move_to (cr, x - half, y + rise * half);
+  cairo_line_to (cr, x + half, y - rise * half);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  mdr_set_source (cr, &colour);
+  set_line_width (figure, DIAGONAL_WIDTH);
+  cairo_stroke (cr);
+}
+
+static void
+draw_slash (RuledFigure *figure)
+{
+  draw_diagonal (figure, 1);
+}
+
+static void
+draw_backslash (RuledFigure *figure)
+{
+  draw_diagonal (figure, -1);
+}
+
 static const Draw draws[] = {
-  [MDR_GLYPH_FILL] = ruled_draw_fill, [MDR_GLYPH_TINT] = ruled_draw_tint, [MDR_GLYPH_DOT] = draw_dot,
-  [MDR_GLYPH_CROSS] = draw_cross,     [MDR_GLYPH_RING] = draw_ring,       [MDR_GLYPH_CIRCLE] = draw_circle,
-  [MDR_GLYPH_DISC] = draw_disc,       [MDR_GLYPH_SQUARE] = draw_square,   [MDR_GLYPH_DIAMOND] = draw_diamond,
-  [MDR_GLYPH_STAR] = ruled_draw_star, [MDR_GLYPH_BULB] = ruled_draw_bulb, [MDR_GLYPH_TREE] = ruled_draw_tree,
+  [MDR_GLYPH_FILL] = ruled_draw_fill, [MDR_GLYPH_TINT] = ruled_draw_tint,
+  [MDR_GLYPH_DOT] = draw_dot,         [MDR_GLYPH_CROSS] = draw_cross,
+  [MDR_GLYPH_RING] = draw_ring,       [MDR_GLYPH_CIRCLE] = draw_circle,
+  [MDR_GLYPH_DISC] = draw_disc,       [MDR_GLYPH_SQUARE] = draw_square,
+  [MDR_GLYPH_DIAMOND] = draw_diamond, [MDR_GLYPH_STAR] = ruled_draw_star,
+  [MDR_GLYPH_BULB] = ruled_draw_bulb, [MDR_GLYPH_TREE] = ruled_draw_tree,
   [MDR_GLYPH_TENT] = ruled_draw_tent, [MDR_GLYPH_ARROW] = draw_arrow,
+  [MDR_GLYPH_SLASH] = draw_slash,     [MDR_GLYPH_BACKSLASH] = draw_backslash,
 };
 
 /* Small texts stand in a row at the top of the cell, from its left corner on. */
@@ -320,42 +352,6 @@ draw_small (RuledFigure *figure)
 }
 
 static void
-draw_number (RuledFigure *figure, guint index, double x, double y, double room)
-{
-  int number = g_array_index (figure->list, int, index);
-  g_autofree char *text = number == MDR_LIST_ANY ? g_strdup ("?") : g_strdup_printf ("%d", number);
-
-  mdr_label_draw (figure->brush->bold, figure->brush->cr, text, x, y, room);
-}
-
-/* The numbers of a list stand close to the board, those of a cell around its middle. */
-static void
-draw_list (RuledFigure *figure)
-{
-  double cell = get_cell (figure);
-  guint count = figure->list->len;
-  double x;
-  double y;
-
-  get_centre (figure, &x, &y);
-  set_ink (figure);
-  for (guint i = 0; i < count; i++)
-    {
-      double angle = 2 * G_PI * i / count - G_PI * (count == 2 ? 0.75 : 0.5);
-      MdrCell away = mdr_cell_step ((MdrCell){ 0, 0 }, figure->edge);
-      gboolean from_board = figure->edge == MDR_DIRECTION_RIGHT || figure->edge == MDR_DIRECTION_DOWN;
-      double distance = ((from_board ? i : count - 1 - i) + 0.5) * LIST_PITCH - 0.5;
-
-      if (figure->is_beside)
-        draw_number (figure, i, x + away.column * distance * cell, y + away.row * distance * cell,
-                     LIST_ROOM * cell);
-      else
-        draw_number (figure, i, x + LIST_RADIUS * cell * cos (angle), y + LIST_RADIUS * cell * sin (angle),
-                     LIST_ROOM * cell);
-    }
-}
-
-static void
 draw_text (RuledFigure *figure, MdrGlyphStyle style)
 {
   gboolean bold = figure->subject == MDR_SUBJECT_GIVEN || style == MDR_GLYPH_STYLE_BOLD;
@@ -370,11 +366,6 @@ draw_text (RuledFigure *figure, MdrGlyphStyle style)
   if (style == MDR_GLYPH_STYLE_SMALL)
     {
       draw_small (figure);
-      return;
-    }
-  if (figure->list && (figure->is_beside || figure->list->len > 1))
-    {
-      draw_list (figure);
       return;
     }
   get_mark_centre (figure, &x, &y);

@@ -54,6 +54,8 @@ suggest_for_decision (const MdrDecision *decision, int value, RuledLook *look)
       if (decision->domain.has_numbers && value > 0)
         add (look, MDR_GLYPH_TEXT, MDR_GLYPH_STYLE_PLAIN);
     }
+  else if (decision->diagonals)
+    add (look, value == 0 ? MDR_GLYPH_BACKSLASH : MDR_GLYPH_SLASH, MDR_GLYPH_STYLE_PLAIN);
   else if (mdr_domain_is_truth (&decision->domain))
     add (look, value == 0 ? MDR_GLYPH_CROSS : MDR_GLYPH_DISC, MDR_GLYPH_STYLE_PLAIN);
   else

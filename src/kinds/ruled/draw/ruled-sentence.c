@@ -73,13 +73,6 @@ add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint pl
     /* Translators: what is given, and the name of what has it: "white pearl" */
     mdr_wording_add_phrase (phrases, C_ ("something that is given", "%s %s"),
                             mdr_rulebook_say (given->domain.words[value]), name);
-  else if (given->domain.has_lists)
-    {
-      g_autoptr (GString) list = g_string_new (NULL);
-
-      mdr_ruled_lists_write (puzzle->lists, value, list);
-      mdr_wording_add_phrase (phrases, "%s %s", name, list->str);
-    }
   else if (given->domain.has_numbers)
     mdr_wording_add_phrase (phrases, "%s %d", name, value);
   else
@@ -108,6 +101,28 @@ add_given_edges (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, gu
     }
 }
 
+/* Adds what is given at the corners of a cell, and where: "number 2 above left" */
+static void
+add_given_corners (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint cell)
+{
+  const char *const names[] = { C_ ("where a corner of a cell is", "above left"),
+                                C_ ("where a corner of a cell is", "above right"),
+                                C_ ("where a corner of a cell is", "below left"),
+                                C_ ("where a corner of a cell is", "below right") };
+  guint columns = puzzle->grid.columns;
+
+  for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+    {
+      guint corner = (cell / columns + k / 2) * (columns + 1) + cell % columns + k % 2;
+      g_autoptr (GString) what = g_string_new (NULL);
+
+      add_given (what, puzzle, index, corner);
+      if (what->len > 0)
+        /* Translators: what is given at a corner of a cell, and at which one: "number 2 above left" */
+        mdr_wording_add_phrase (phrases, C_ ("what is given at a corner", "%s %s"), what->str, names[k]);
+    }
+}
+
 static void
 add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
 {
@@ -121,6 +136,8 @@ add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
         add_given (phrases, puzzle, i, (guint) puzzle->givens[given->division][cell]);
       else if (mdr_place_is_edge (given->place))
         add_given_edges (phrases, puzzle, i, cell);
+      else if (given->place == MDR_PLACE_CORNER)
+        add_given_corners (phrases, puzzle, i, cell);
     }
 }
 

@@ -15,6 +15,7 @@
  *   set NAME VALUE
  *   GIVEN R,C VALUE      at a cell, or at the area of a cell; the values are those of text files, and "." is none
  *   GIVEN R,C SIDE VALUE at an edge of a cell: right, down, left or up
+ *   GIVEN R,C VALUE      at a corner, whose rows and columns are one more
  *   GIVEN LINE VALUE     of a row or a column
  *   GIVEN R,C with R,C   the first cell joins the area of the second
  *   GIVEN R,C apart      the cell becomes an area of its own
@@ -22,14 +23,20 @@
 /* clang-format on */
 
 static gboolean
-read_cell (const MdrRuledPuzzle *givens, MdrWords *words, guint *cell, GError **error)
+read_in (MdrRuledGrid grid, MdrWords *words, guint *cell, GError **error)
 {
   MdrCell position;
 
-  if (!mdr_words_read_cell (words, (int) givens->grid.rows, (int) givens->grid.columns, &position, error))
+  if (!mdr_words_read_cell (words, (int) grid.rows, (int) grid.columns, &position, error))
     return FALSE;
-  *cell = mdr_ruled_grid_get_cell (givens->grid, position);
+  *cell = mdr_ruled_grid_get_cell (grid, position);
   return TRUE;
+}
+
+static gboolean
+read_cell (const MdrRuledPuzzle *givens, MdrWords *words, guint *cell, GError **error)
+{
+  return read_in (givens->grid, words, cell, error);
 }
 
 static gboolean
@@ -76,7 +83,7 @@ read_place (const MdrRuledPuzzle *givens,
     return mdr_words_read_number (words, 0, givens->grid.rows - 1, place, error);
   if (given->place == MDR_PLACE_COLUMN)
     return mdr_words_read_number (words, 0, givens->grid.columns - 1, place, error);
-  if (!read_cell (givens, words, place, error))
+  if (!read_in (mdr_ruled_grid_get_block (givens->grid, given->place), words, place, error))
     return FALSE;
   if (given->place == MDR_PLACE_AREA)
     *place = (guint) givens->givens[given->division][*place];
@@ -96,7 +103,7 @@ give (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error)
   if (!read_place (givens, given, words, &place, error))
     return FALSE;
   text = mdr_words_read (words);
-  if (!mdr_board_value_read_given (given, givens->lists, text, &value, &direction, error)
+  if (!mdr_board_value_read_given (given, text, &value, &direction, error)
       || !mdr_ruled_puzzle_check_value (givens, index, value, error))
     return FALSE;
   givens->givens[index][place] = value;
@@ -166,6 +173,10 @@ ruled_puzzle_dup_edit (const MdrPuzzle *puzzle, guint given, guint index, int va
   MdrCell place;
 
   ruled_puzzle_get_place (puzzle, given, index, &place);
+  if (which->place == MDR_PLACE_CORNER)
+    place = mdr_ruled_grid_get_position (mdr_ruled_grid_get_block (ruled_puzzle_get_givens (puzzle)->grid,
+                                                                   which->place),
+                                         index);
   if (which->place == MDR_PLACE_ROW || which->place == MDR_PLACE_COLUMN)
     g_string_append_printf (edit, " %u ", index);
   else
@@ -175,6 +186,6 @@ ruled_puzzle_dup_edit (const MdrPuzzle *puzzle, guint given, guint index, int va
       ruled_find_edge_cell (ruled_puzzle_get_givens (puzzle)->grid, which->place, index, &side);
       g_string_append_printf (edit, "%s ", ruled_directions[side]);
     }
-  mdr_board_value_write_given (which, ruled_puzzle_get_givens (puzzle)->lists, value, direction, edit);
+  mdr_board_value_write_given (which, value, direction, edit);
   return g_string_free (edit, FALSE);
 }

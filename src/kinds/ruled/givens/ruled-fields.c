@@ -58,7 +58,11 @@ read_given (MdrPuzzle *puzzle, const MdrField *field, JsonObject *givens, const 
   block = mdr_board_block_new (MDR_SUBJECT_GIVEN, index);
   g_ptr_array_add (blocks, block);
   if (mdr_place_has_rows (mdr_rulebook_get_given (self->givens->rulebook, index)->place))
-    return read_rows (block, field->name, (guint) self->rows, givens, path, error)
+    return read_rows (block, field->name,
+                      mdr_ruled_grid_get_block (self->givens->grid,
+                                                mdr_rulebook_get_given (self->givens->rulebook, index)->place)
+                          .rows,
+                      givens, path, error)
            && mdr_board_blocks_give (blocks, self->givens, error);
   text = mdr_json_get_string (givens, path, field->name, error);
   if (!text)

@@ -83,7 +83,7 @@ find_same_edge (MdrRuledGrid grid, MdrPlace place, guint edge, MdrRuledGrid othe
   return cell == MDR_RULED_NO_PLACE ? cell : mdr_ruled_grid_get_edge (other, place, cell, side);
 }
 
-/* Keeps what is given for cells, edges, rows and columns inside the new board. */
+/* Keeps what is given for cells, edges, corners, rows and columns inside the new board. */
 static void
 copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
 {
@@ -93,8 +93,11 @@ copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
     {
       guint from = i;
 
-      if (place == MDR_PLACE_CELL)
-        from = mdr_ruled_grid_get_cell (before->grid, mdr_ruled_grid_get_position (after->grid, i));
+      if (place == MDR_PLACE_CELL || place == MDR_PLACE_CORNER)
+        from = mdr_ruled_grid_get_cell (mdr_ruled_grid_get_block (before->grid, place),
+                                        mdr_ruled_grid_get_position (mdr_ruled_grid_get_block (after->grid,
+                                                                                               place),
+                                                                     i));
       else if (mdr_place_is_edge (place))
         from = find_same_edge (after->grid, place, i, before->grid);
       if (from >= before->n_places[given])
@@ -132,7 +135,7 @@ ruled_puzzle_resize (MdrPuzzle *puzzle, int rows, int columns, GError **error)
 
   if (!mdr_rulebook_check_size (rulebook, (guint) rows, (guint) columns, error))
     return FALSE;
-  after = mdr_ruled_puzzle_new_like (self->givens, (MdrRuledGrid){ (guint) rows, (guint) columns });
+  after = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ (guint) rows, (guint) columns });
   for (guint i = 0; i < rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);

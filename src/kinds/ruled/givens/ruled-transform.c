@@ -24,8 +24,7 @@ stands_at_lines (const MdrGiven *given)
 static gboolean
 are_alike (const MdrGiven *a, const MdrGiven *b)
 {
-  return a->domain.has_lists == b->domain.has_lists && a->unknown == b->unknown
-         && a->everywhere == b->everywhere;
+  return a->unknown == b->unknown && a->everywhere == b->everywhere;
 }
 
 /* The given at an edge that stands as far from the board as another does at its own edge. */
@@ -74,32 +73,17 @@ find_image_of_given (const MdrRulebook *rulebook, MdrSymmetry symmetry, guint in
   return find_at_edge (rulebook, index, edge, image);
 }
 
-/* A list is read from the left or from above, on the image as well. */
-static gint16
-map_list (const MdrRuledPuzzle *givens, MdrSymmetry symmetry, gboolean is_row, gint16 list)
-{
-  MdrDirection along =
-      mdr_symmetry_map_direction (symmetry, is_row ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN);
-
-  return along == MDR_DIRECTION_RIGHT || along == MDR_DIRECTION_DOWN || list < 0
-             ? list
-             : (gint16) mdr_ruled_lists_reverse (givens->lists, list);
-}
-
 static void
 map_lines (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index, guint to)
 {
   gboolean is_row = mdr_rulebook_get_given (givens->rulebook, index)->place == MDR_PLACE_ROW;
-  gboolean has_lists = mdr_rulebook_get_given (givens->rulebook, index)->domain.has_lists;
   gboolean to_row = mdr_rulebook_get_given (givens->rulebook, to)->place == MDR_PLACE_ROW;
 
   for (guint i = 0; i < givens->n_places[index]; i++)
     {
       MdrCell cell = map_cell (givens->grid, symmetry, is_row ? i * givens->grid.columns : i);
 
-      image->givens[to][to_row ? cell.row : cell.column] =
-          has_lists ? map_list (givens, symmetry, is_row, givens->givens[index][i])
-                    : givens->givens[index][i];
+      image->givens[to][to_row ? cell.row : cell.column] = givens->givens[index][i];
     }
 }
 
@@ -194,6 +178,17 @@ map_edges (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symm
 }
 
 static void
+map_corners (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
+{
+  MdrRuledGrid from = mdr_ruled_grid_get_block (givens->grid, MDR_PLACE_CORNER);
+  MdrRuledGrid to = mdr_ruled_grid_get_block (image->grid, MDR_PLACE_CORNER);
+
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    image->givens[index][mdr_ruled_grid_get_cell (to, map_cell (from, symmetry, i))] =
+        givens->givens[index][i];
+}
+
+static void
 map_areas (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
 {
   g_autofree guint *areas = g_new (guint, givens->n_places[index]);
@@ -218,7 +213,7 @@ ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry)
   g_autoptr (MdrRuledPuzzle) image = NULL;
 
   mdr_symmetry_map_size (symmetry, &rows, &columns);
-  image = mdr_ruled_puzzle_new_like (givens, (MdrRuledGrid){ (guint) rows, (guint) columns });
+  image = mdr_ruled_puzzle_new (givens->rulebook, (MdrRuledGrid){ (guint) rows, (guint) columns });
   for (guint i = 0; i < givens->rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
@@ -236,10 +231,20 @@ ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry)
         map_points (image, givens, symmetry, i);
       else if (mdr_place_is_edge (given->place))
         map_edges (image, givens, symmetry, i);
+      else if (given->place == MDR_PLACE_CORNER)
+        map_corners (image, givens, symmetry, i);
       else if (given->place == MDR_PLACE_CELL)
         map_cells (image, givens, symmetry, i);
     }
   return g_steal_pointer (&image);
+}
+
+/* Whether what falls from the left to the right rises in the image. */
+static gboolean
+swaps_diagonals (MdrSymmetry symmetry)
+{
+  return (mdr_symmetry_map_direction (symmetry, MDR_DIRECTION_RIGHT) >= MDR_DIRECTION_LEFT)
+         != (mdr_symmetry_map_direction (symmetry, MDR_DIRECTION_DOWN) >= MDR_DIRECTION_LEFT);
 }
 
 /**
@@ -260,7 +265,9 @@ ruled_answer_transform (const MdrRuledPuzzle *givens,
 
   for (guint i = 0; i < answer->n_decisions; i++)
     {
-      MdrPlace place = mdr_rulebook_get_decision (givens->rulebook, i)->place;
+      const MdrDecision *decision = mdr_rulebook_get_decision (givens->rulebook, i);
+      MdrPlace place = decision->place;
+      gboolean swaps = decision->diagonals && swaps_diagonals (symmetry);
 
       for (guint cell = 0; cell < givens->grid.rows * givens->grid.columns; cell++)
         {
@@ -279,7 +286,9 @@ ruled_answer_transform (const MdrRuledPuzzle *givens,
                   answer->values[i][edge];
             }
           if (place == MDR_PLACE_CELL)
-            mapped->values[i][to] = answer->values[i][cell];
+            mapped->values[i][to] = swaps && answer->values[i][cell] >= 0
+                                        ? (gint16) (1 - answer->values[i][cell])
+                                        : answer->values[i][cell];
         }
     }
   return mapped;

@@ -118,8 +118,7 @@ add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
   MdrProblem *problem;
 
   ruled_puzzle_get_place (base, clue->given, clue->place, &cell);
-  mdr_board_value_say_given (given, puzzle->lists, puzzle->givens[clue->given][clue->place], direction,
-                             value);
+  mdr_board_value_say_given (given, puzzle->givens[clue->given][clue->place], direction, value);
   if (given->place == MDR_PLACE_ROW)
     /* Translators: what is given for a row, by its name: "Row 2: left 3." */
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d: %s %s."), cell.row + 1,

@@ -86,11 +86,6 @@ offer_given (Menu *menu, const MdrGiven *given)
 {
   int range[2] = { 1, 1 };
 
-  if (given->domain.has_lists)
-    {
-      offer_value (menu, MDR_RULED_NONE);
-      return;
-    }
   if (given->domain.words)
     {
       range[0] = 0;
@@ -113,7 +108,7 @@ offer_given (Menu *menu, const MdrGiven *given)
 static gboolean
 is_offered (const MdrGiven *given)
 {
-  return ruled_given_is_drawn (given) && !mdr_place_is_edge (given->place);
+  return ruled_given_is_drawn (given) && !mdr_place_is_between (given->place);
 }
 
 static void

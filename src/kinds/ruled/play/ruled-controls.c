@@ -82,6 +82,13 @@ static const MdrControl give_between[] = {
   { NULL },
 };
 
+static const MdrControl give_at_corner[] = {
+  { N_ ("Put a clue at a corner"),
+    N_ ("Click the corner, again for the next value; with the right mouse button, for the one before"),
+    N_ ("Shift and an arrow key, clockwise from Up for the upper left corner of the cell") },
+  { NULL },
+};
+
 static const MdrControl draw_area[] = {
   { N_ ("Draw an area"),
     N_ ("Drag from a cell over others to join them to its area; with the right mouse button, to make a new "
@@ -207,6 +214,9 @@ find_building (const MdrGiven *given)
   static const Building beside = { give_beside, N_ ("Click beside the board and type a number.") };
   static const Building mark = { give_mark,
                                  N_ ("Click a cell to put a mark there, again for the next one.") };
+  static const Building corner = {
+    give_at_corner, N_ ("Click a corner of cells to put a clue there, again for the next value.")
+  };
   static const Building between = { give_between,
                                     N_ ("Click between two cells to put a mark there, again for "
                                         "the next one.") };
@@ -217,8 +227,8 @@ find_building (const MdrGiven *given)
     return &beside;
   if (given->place == MDR_PLACE_BOARD)
     return NULL;
-  if (mdr_place_is_edge (given->place))
-    return &between;
+  if (mdr_place_is_between (given->place))
+    return given->place == MDR_PLACE_CORNER ? &corner : &between;
   return given->domain.has_numbers ? &number : &mark;
 }
 

@@ -188,35 +188,49 @@ find_pressed_edge (const MdrInteraction *interaction, MdrPlace place)
   return nearest;
 }
 
-/* Takes away what is given at the edges next to the pressed place, if there is something. */
+/* Finds the corner of a cell, or the edge, that is nearest to the pressed place. */
+static guint
+find_pressed_place (const MdrInteraction *interaction, MdrPlace place)
+{
+  MdrRuledGrid grid = ruled_puzzle_get_givens (interaction->puzzle)->grid;
+  MdrCell corner = { interaction->input->cell.row + (interaction->input->y >= 0.5),
+                     interaction->input->cell.column + (interaction->input->x >= 0.5) };
+
+  if (mdr_place_is_edge (place))
+    return find_pressed_edge (interaction, place);
+  return mdr_ruled_grid_get_cell (mdr_ruled_grid_get_block (grid, place), corner);
+}
+
+/* Takes away what is given at the edges or corners next to the pressed place, if there is something. */
 static gboolean
-erase_pressed_edge (MdrInteraction *interaction)
+erase_pressed_place (MdrInteraction *interaction)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (interaction->puzzle);
 
   for (guint i = 0; i < givens->rulebook->givens->len; i++)
     {
       MdrPlace place = get_given (interaction, i)->place;
-      guint edge = mdr_place_is_edge (place) ? find_pressed_edge (interaction, place) : MDR_RULED_NO_PLACE;
+      guint pressed =
+          mdr_place_is_between (place) ? find_pressed_place (interaction, place) : MDR_RULED_NO_PLACE;
 
-      if (edge == MDR_RULED_NO_PLACE || givens->givens[i][edge] == MDR_RULED_NONE)
+      if (pressed == MDR_RULED_NO_PLACE || givens->givens[i][pressed] == MDR_RULED_NONE)
         continue;
-      ruled_put (interaction, i, edge, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
+      ruled_put (interaction, i, pressed, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
       return TRUE;
     }
   return FALSE;
 }
 
-/* Gives an edge the next value, or the one before. */
+/* Gives a place between cells the next value, or the one before. */
 static gboolean
-turn_edge (MdrInteraction *interaction, guint given, guint edge, gboolean backwards)
+turn_place (MdrInteraction *interaction, guint given, guint place, gboolean backwards)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (interaction->puzzle);
 
-  if (edge == MDR_RULED_NO_PLACE)
+  if (place == MDR_RULED_NO_PLACE)
     return FALSE;
-  ruled_put (interaction, given, edge,
-             find_next_value (interaction, given, givens->givens[given][edge], backwards),
+  ruled_put (interaction, given, place,
+             find_next_value (interaction, given, givens->givens[given][place], backwards),
              MDR_DIRECTION_RIGHT);
   return TRUE;
 }
@@ -242,7 +256,7 @@ press (MdrInteraction *interaction)
         interaction->cursor->visible = TRUE;
       return TRUE;
     }
-  if (erases && erase_pressed_edge (interaction))
+  if (erases && erase_pressed_place (interaction))
     return TRUE;
   if (erases)
     {
@@ -253,10 +267,10 @@ press (MdrInteraction *interaction)
   if (!ruled_find_drawn_given (ruled_kind_get_rulebook (interaction->puzzle->kind), interaction->input->tool,
                                &given))
     return FALSE;
-  if (mdr_place_is_edge (get_given (interaction, given)->place))
-    return turn_edge (interaction, given,
-                      find_pressed_edge (interaction, get_given (interaction, given)->place),
-                      interaction->input->button == 3);
+  if (mdr_place_is_between (get_given (interaction, given)->place))
+    return turn_place (interaction, given,
+                       find_pressed_place (interaction, get_given (interaction, given)->place),
+                       interaction->input->button == 3);
   press_given (interaction, given, cell);
   return TRUE;
 }
@@ -329,23 +343,32 @@ press_area_key (MdrInteraction *interaction)
   return TRUE;
 }
 
-/* Gives the next value to an edge of the cell at the cursor, if what is drawn stands at edges. */
+/* Gives the next value to an edge of the cell at the cursor, if what is drawn stands at edges, or to a
+ * corner, clockwise from the upper left one for the arrow up. */
 static gboolean
-turn_edge_at_cursor (MdrInteraction *interaction, MdrDirection direction)
+turn_place_at_cursor (MdrInteraction *interaction, MdrDirection direction)
 {
   MdrRuledGrid grid = ruled_puzzle_get_givens (interaction->puzzle)->grid;
-  guint cell = mdr_ruled_grid_get_cell (grid, interaction->cursor->cell);
+  MdrCell position = interaction->cursor->cell;
+  guint cell = mdr_ruled_grid_get_cell (grid, position);
+  MdrCell corner = { position.row + (direction == MDR_DIRECTION_DOWN || direction == MDR_DIRECTION_LEFT),
+                     position.column
+                         + (direction == MDR_DIRECTION_RIGHT || direction == MDR_DIRECTION_DOWN) };
+  MdrPlace place;
   guint given;
 
   if (cell == MDR_RULED_NO_PLACE
       || !ruled_find_drawn_given (ruled_kind_get_rulebook (interaction->puzzle->kind),
                                   interaction->input->tool, &given)
-      || !mdr_place_is_edge (get_given (interaction, given)->place))
+      || !mdr_place_is_between (get_given (interaction, given)->place))
     return FALSE;
+  place = get_given (interaction, given)->place;
   interaction->cursor->visible = TRUE;
-  return turn_edge (interaction, given,
-                    mdr_ruled_grid_get_edge (grid, get_given (interaction, given)->place, cell, direction),
-                    FALSE);
+  return turn_place (interaction, given,
+                     mdr_place_is_edge (place)
+                         ? mdr_ruled_grid_get_edge (grid, place, cell, direction)
+                         : mdr_ruled_grid_get_cell (mdr_ruled_grid_get_block (grid, place), corner),
+                     FALSE);
 }
 
 static gboolean
@@ -365,7 +388,7 @@ press_arrow_key (MdrInteraction *interaction)
   for (gsize i = 0; (interaction->input->modifiers & MDR_MODIFIER_SHIFT) && i < G_N_ELEMENTS (keys); i++)
     if (keys[i].key == interaction->input->key)
       return ruled_aim (interaction, keys[i].direction)
-             || turn_edge_at_cursor (interaction, keys[i].direction);
+             || turn_place_at_cursor (interaction, keys[i].direction);
   return FALSE;
 }
 
@@ -379,7 +402,7 @@ use_given (MdrInteraction *interaction, guint given)
 
   if (which->divides)
     mdr_interaction_wait (interaction, &gesture, sizeof gesture);
-  else if (which->domain.has_numbers || mdr_place_is_edge (which->place))
+  else if (which->domain.has_numbers || mdr_place_is_between (which->place))
     return FALSE;
   else
     put_value (interaction, given, cell,

@@ -72,8 +72,10 @@ add_tool (GArray *tools, const MdrGiven *given)
                              "button, to make a new area of them");
       tool.icon = "mdr-tool-region-symbolic";
     }
-  else if (mdr_place_is_edge (given->place))
-    tool.explanation = N_ ("Click between two cells; click again for the next value");
+  else if (mdr_place_is_between (given->place))
+    tool.explanation = given->place == MDR_PLACE_CORNER
+                           ? N_ ("Click a corner of cells; click again for the next value")
+                           : N_ ("Click between two cells; click again for the next value");
   else if (given->domain.has_numbers)
     {
       tool.explanation = given->toward

@@ -107,37 +107,31 @@ test_edges (void)
     }
 }
 
-/* Lists are given, and refused, like numbers; what stood on a board stays on a smaller one. */
+/* What is given at corners has rows and columns of its own. */
 static void
-test_lists (void)
+test_corners (void)
 {
   static const struct
   {
-    const char *edit;
-    const char *message;
+    const char *edits;
+    const char *text;
   } rows[] = {
-    { "left 0 1,", "“1,” is no value of “left”." },
-    { "left 0 1,0", "“1,0” is no value of “left”." },
-    { "left 0 1,8", "8 is no value of “left”: it goes from 0 to 7 here." },
-    { "left 0 -1", "“-1” is no value of “left”." },
+    { "size 1 1;number 1,1 3", "size 1 1\nnumber\n. .\n. 3\n" },
+    { "size 1 1;number 1,0 ?;number 1,0 .", "size 1 1\n" },
+    { "size 1 2;number 0,2 3;stone 1,1 b;size 2 1", "size 2 1\nstone\n. .\n. black\n. .\n" },
+    { "size 1 1;number 1,1 4;size 2 2", "size 2 2\nnumber\n. . .\n. 4 .\n. . .\n" },
   };
-  const MdrKind *kind = ruled_test_kind ("pictures");
-  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
-  g_autoptr (MdrPuzzle) lists = kit_make (kind, "size 2 4;left 0 02,1;left 1 ?;top 3 0;top 0 1");
-  g_autoptr (MdrPuzzle) small = kit_edit (lists, "size 2 3");
-  g_autofree char *text = dup_text (lists);
-  g_autofree char *small_text = dup_text (small);
+  const MdrKind *kind = ruled_test_kind ("diagonals");
+  g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 1 1");
 
-  g_assert_cmpstr (text, ==, "size 2 4\nleft: 2,1 ?\ntop: 1 . . 0\n");
-  g_assert_cmpstr (small_text, ==, "size 2 3\nleft: 2,1 ?\ntop: 1 . .\n");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (MdrPuzzle) edited = kind->edit (puzzle, rows[i].edit, &error);
+      g_autoptr (MdrPuzzle) made = kit_make (kind, rows[i].edits);
+      g_autofree char *text = dup_text (made);
 
-      g_assert_null (edited);
-      g_assert_cmpstr (error->message, ==, rows[i].message);
+      g_assert_cmpstr (text, ==, rows[i].text);
     }
+  g_assert_null (mdr_puzzle_edit (puzzle, "number 2,0 1", NULL));
 }
 
 /* A board that shrinks forgets what stood outside; one that grows gets blank cells of the areas beside them.
@@ -283,8 +277,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled/edits/edits", test_edits);
   g_test_add_func ("/ruled/edits/edges", test_edges);
+  g_test_add_func ("/ruled/edits/corners", test_corners);
   g_test_add_func ("/ruled/edits/resize", test_resize);
-  g_test_add_func ("/ruled/edits/lists", test_lists);
   g_test_add_func ("/ruled/edits/refusals", test_refusals);
   g_test_add_func ("/ruled/edits/parameter", test_parameter);
   g_test_add_func ("/ruled/edits/sides", test_sides);

@@ -90,6 +90,32 @@ test_edges (void)
   assert_rows (rows, G_N_ELEMENTS (rows));
 }
 
+/* A click in a quarter of a cell gives its corner the next value. */
+static void
+test_corners (void)
+{
+  static const Row rows[] = {
+    { "diagonals", "size 1 1", "given-number", "click 0.1,0.1", "size 1 1\nnumber\n0 .\n. .\n", 1 },
+    { "diagonals", "size 1 1", "given-number", "click 0.8,0.7;click 0.9,0.9", "size 1 1\nnumber\n. .\n. 1\n",
+      2 },
+    { "diagonals", "size 1 1;number 0,1 4", "given-number", "click 0.1,0.9", "size 1 1\nnumber\n. ?\n. .\n",
+      1 },
+    { "diagonals", "size 1 1;number 0,1 ?", "given-number", "click 0.1,0.9", "size 1 1\n", 1 },
+    { "diagonals", "size 1 1", "given-stone", "click3 0.9,0.1", "size 1 1\nstone\n. .\nblack .\n", 1 },
+    { "diagonals", "size 1 1;stone 1,1 white", "erase", "click 0.9,0.9", "size 1 1\n", 1 },
+    { "diagonals", "size 1 2", "given-number", "key right;key left;shift up",
+      "size 1 2\nnumber\n0 . .\n. . .\n", 1 },
+    { "diagonals", "size 1 2", "given-number", "key right;key left;shift right",
+      "size 1 2\nnumber\n. 0 .\n. . .\n", 1 },
+    { "diagonals", "size 1 2", "given-number", "key right;key left;shift down",
+      "size 1 2\nnumber\n. . .\n. 0 .\n", 1 },
+    { "diagonals", "size 1 2", "given-number", "key right;key left;shift left",
+      "size 1 2\nnumber\n. . .\n0 . .\n", 1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
 /* Numbers are typed, and taken as soon as no figure can follow. */
 static void
 test_numbers (void)
@@ -123,28 +149,6 @@ test_lines (void)
     { "tents", "size 2 2", NULL, "click 0,2;text 1", "size 2 2\n", 0 },
     { "skyscrapers", "size 2 2", NULL, "click 0,2;text 1;click 2,0;text 2",
       "size 2 2\nright: 1 .\nbottom: 2 .\n", 2 },
-  };
-
-  assert_rows (rows, G_N_ELEMENTS (rows));
-}
-
-/* A figure that makes a number too large begins the next one; so does a comma. */
-static void
-test_lists (void)
-{
-  static const Row rows[] = {
-    { "pictures", "size 3 3", NULL, "click 0,-1;text 1;text ,;text 1;key enter", "size 3 3\nleft: 1,1 . .\n",
-      1 },
-    { "pictures", "size 3 3", NULL, "click -1,2;text 2;text 2;key enter", "size 3 3\ntop: . . 2,2\n", 1 },
-    { "pictures", "size 12 12", NULL, "click 0,-1;text 1;text 2;key enter",
-      "size 12 12\nleft: 12 . . . . . . . . . . .\n", 1 },
-    { "pictures", "size 3 3", NULL, "click 0,-1;text ?;text 1;text ,;key enter", "size 3 3\nleft: ?,1 . .\n",
-      1 },
-    { "pictures", "size 3 3", NULL, "click 0,-1;text 1;text 0;key enter", "size 3 3\n", 0 },
-    { "pictures", "size 3 3;left 0 1,1", NULL, "click3 0,-1", "size 3 3\n", 1 },
-    /* The third number stands in the second place from the board, and is part of the same list. */
-    { "pictures", "size 1 5;left 0 1,1,1", NULL, "click 0,-2;text 2;key enter", "size 1 5\nleft: 2\n", 1 },
-    { "tapa", "size 2 2", NULL, "click 0,0;text 1;text 3;key enter", "size 2 2\nclue\n1,3 .\n. .\n", 1 },
   };
 
   assert_rows (rows, G_N_ELEMENTS (rows));
@@ -328,11 +332,11 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled/build/corners", test_corners);
   g_test_add_func ("/ruled/build/edges", test_edges);
   g_test_add_func ("/ruled/build/words", test_words);
   g_test_add_func ("/ruled/build/numbers", test_numbers);
   g_test_add_func ("/ruled/build/lines", test_lines);
-  g_test_add_func ("/ruled/build/lists", test_lists);
   g_test_add_func ("/ruled/build/arrows", test_arrows);
   g_test_add_func ("/ruled/build/areas", test_areas);
   g_test_add_func ("/ruled/build/several-at-edge", test_several_at_edge);

@@ -8,6 +8,7 @@
 
 /* All in cells. */
 #define DISC_RADIUS  0.12
+#define PLATE_RADIUS 0.2
 #define DOT_RADIUS   0.075
 #define CROSS_RADIUS 0.1
 #define SIGN_LENGTH  0.1
@@ -24,45 +25,49 @@
 #define INNER 0.6
 
 /**
- * EdgeClue:
+ * Between:
  * @brush: to draw with
- * @place: a side, a border or a link
- * @from: its left or upper end, in pixels
- * @to: its other end
+ * @given: what is given
+ * @value: with which value
+ * @from: the left or upper end of an edge, in pixels; of a corner, the corner
+ * @to: its other end; of a corner, the same
  * @x: its middle, in pixels
  * @y: the same
  * @is_level: whether its cells lie side by side
  * @colour: of what stands there
+ * @plate: the disc on which a text stands
  *
  * Something that is given between cells.
  */
 typedef struct
 {
   RuledBrush *brush;
-  MdrPlace place;
+  const MdrGiven *given;
+  int value;
   double from[2];
   double to[2];
   double x;
   double y;
   gboolean is_level;
   MdrRgba colour;
-} EdgeClue;
+  RuledPlate plate;
+} Between;
 
 static double
-get_cell (const EdgeClue *self)
+get_cell (const Between *self)
 {
   return self->brush->scene->geometry->cell;
 }
 
 static void
-set_line_width (const EdgeClue *self, double cells)
+set_line_width (const Between *self, double cells)
 {
   cairo_set_line_width (self->brush->cr,
                         MAX (1.0, cells * get_cell (self)) * self->brush->scene->palette->line_scale);
 }
 
 static void
-trace_disc (const EdgeClue *self, double radius)
+trace_disc (const Between *self, double radius)
 {
   cairo_new_path (self->brush->cr);
   cairo_arc (self->brush->cr, self->x, self->y, MAX (0.7, radius * get_cell (self)), 0, 2 * G_PI);
@@ -70,7 +75,7 @@ trace_disc (const EdgeClue *self, double radius)
 
 /* A ground keeps the line between the cells away. */
 static void
-clear_ground (const EdgeClue *self, double radius)
+clear_ground (const Between *self, double radius)
 {
   trace_disc (self, radius);
   mdr_set_source (self->brush->cr, &self->brush->scene->palette->board);
@@ -79,14 +84,14 @@ clear_ground (const EdgeClue *self, double radius)
 
 /* White and black are what they are in dark surroundings, too, as in the middle of cells. */
 static void
-draw_disc (const EdgeClue *self, gboolean light)
+draw_disc (const Between *self, gboolean light, gboolean has_text)
 {
   const MdrPalette *palette = self->brush->scene->palette;
   const MdrRgba *inside = light ? &palette->board : &self->colour;
 
   if (ruled_palette_is_dark (palette))
     inside = light ? &self->colour : &palette->background;
-  trace_disc (self, DISC_RADIUS);
+  trace_disc (self, has_text ? PLATE_RADIUS : DISC_RADIUS);
   mdr_set_source (self->brush->cr, inside);
   cairo_fill_preserve (self->brush->cr);
   mdr_set_source (self->brush->cr, &self->colour);
@@ -96,7 +101,7 @@ draw_disc (const EdgeClue *self, gboolean light)
 
 /* A sign that opens to the second cell, or to the first one. */
 static void
-draw_sign (const EdgeClue *self, gboolean opens_to_second)
+draw_sign (const Between *self, gboolean opens_to_second)
 {
   cairo_t *cr = self->brush->cr;
   double along = (opens_to_second ? 1 : -1) * SIGN_LENGTH * get_cell (self);
@@ -123,7 +128,7 @@ draw_sign (const EdgeClue *self, gboolean opens_to_second)
 }
 
 static void
-draw_line (const EdgeClue *self, MdrGlyphStyle style)
+draw_line (const Between *self, MdrGlyphStyle style)
 {
   cairo_t *cr = self->brush->cr;
 
@@ -140,20 +145,25 @@ draw_line (const EdgeClue *self, MdrGlyphStyle style)
   cairo_new_path (cr);
 }
 
+/* A text stands on its disc, or on a ground of its own. */
 static void
-draw_text (const EdgeClue *self, const MdrGiven *given, int value, MdrGlyphStyle style)
+draw_text (const Between *self, MdrGlyphStyle style)
 {
-  g_autofree char *text = ruled_dup_text (&given->domain, value, style);
+  const MdrPalette *palette = self->brush->scene->palette;
+  gboolean is_light = (self->plate == RULED_PLATE_LIGHT) == !ruled_palette_is_dark (palette);
+  g_autofree char *text = ruled_dup_text (&self->given->domain, self->value, style);
 
   if (!self->brush->small || !text)
     return;
-  clear_ground (self, TEXT_GROUND);
-  mdr_set_source (self->brush->cr, &self->colour);
+  if (self->plate == RULED_PLATE_NONE)
+    clear_ground (self, TEXT_GROUND);
+  mdr_set_source (self->brush->cr,
+                  self->plate == RULED_PLATE_NONE || is_light ? &self->colour : &palette->board);
   mdr_label_draw (self->brush->small, self->brush->cr, text, self->x, self->y, TEXT_ROOM * get_cell (self));
 }
 
 static void
-draw_glyph (const EdgeClue *self, const MdrGiven *given, int value, MdrGlyph glyph, MdrGlyphStyle style)
+draw_glyph (const Between *self, MdrGlyph glyph, MdrGlyphStyle style, gboolean has_text)
 {
   const MdrScene *scene = self->brush->scene;
 
@@ -162,9 +172,9 @@ draw_glyph (const EdgeClue *self, const MdrGiven *given, int value, MdrGlyph gly
   else if (glyph == MDR_GLYPH_LESS || glyph == MDR_GLYPH_GREATER)
     draw_sign (self, glyph == MDR_GLYPH_LESS);
   else if (glyph == MDR_GLYPH_CIRCLE || glyph == MDR_GLYPH_DISC)
-    draw_disc (self, glyph == MDR_GLYPH_CIRCLE);
+    draw_disc (self, glyph == MDR_GLYPH_CIRCLE, has_text);
   else if (glyph == MDR_GLYPH_TEXT)
-    draw_text (self, given, value, style);
+    draw_text (self, style);
   else if (glyph == MDR_GLYPH_CROSS)
     {
       mdr_board_trace_cross (self->brush->cr, scene, self->x, self->y, CROSS_RADIUS);
@@ -178,44 +188,77 @@ draw_glyph (const EdgeClue *self, const MdrGiven *given, int value, MdrGlyph gly
     }
 }
 
+/* Finds where something stands between cells. */
 static void
-draw_clue (RuledBrush *brush, guint index, guint edge)
+find_ends (const RuledBrush *brush, MdrPlace type, guint place, double from[2], double to[2])
 {
-  const MdrGiven *given = mdr_rulebook_get_given (brush->puzzle->rulebook, index);
-  const MdrPalette *palette = brush->scene->palette;
-  gboolean is_met = brush->met && brush->met[index] && brush->met[index][edge];
-  int value = brush->puzzle->givens[index][edge];
-  EdgeClue clue = { brush, given->place, .colour = is_met ? palette->faint_text : palette->text };
-  RuledLook look;
+  const MdrGeometry *geometry = brush->scene->geometry;
+  MdrCell corner;
 
-  ruled_brush_get_edge (brush, given->place, edge, clue.from, clue.to);
-  clue.x = (clue.from[0] + clue.to[0]) / 2;
-  clue.y = (clue.from[1] + clue.to[1]) / 2;
-  clue.is_level = (clue.from[0] != clue.to[0]) == (given->place == MDR_PLACE_LINK);
-  ruled_look_find (brush->puzzle->rulebook, MDR_SUBJECT_GIVEN, index, value, &look);
-  for (guint i = 0; i < look.n_drawings; i++)
-    draw_glyph (&clue, given, value, look.drawings[i].glyph, look.drawings[i].style);
+  if (mdr_place_is_edge (type))
+    {
+      ruled_brush_get_edge (brush, type, place, from, to);
+      return;
+    }
+  corner = mdr_ruled_grid_get_position (mdr_ruled_grid_get_block (brush->puzzle->grid, type), place);
+  from[0] = to[0] = geometry->x + corner.column * geometry->cell;
+  from[1] = to[1] = geometry->y + corner.row * geometry->cell;
 }
 
-/** Draws what is given between cells. */
-void
-ruled_draw_edge_clues (RuledBrush *brush)
+static void
+draw_clue (RuledBrush *brush, guint index, guint place)
+{
+  const MdrPalette *palette = brush->scene->palette;
+  gboolean is_met = brush->met && brush->met[index] && brush->met[index][place];
+  Between clue = { .brush = brush,
+                   .given = mdr_rulebook_get_given (brush->puzzle->rulebook, index),
+                   .value = brush->puzzle->givens[index][place],
+                   .colour = is_met ? palette->faint_text : palette->text };
+  RuledLook look;
+
+  find_ends (brush, clue.given->place, place, clue.from, clue.to);
+  clue.x = (clue.from[0] + clue.to[0]) / 2;
+  clue.y = (clue.from[1] + clue.to[1]) / 2;
+  clue.is_level = (clue.from[0] != clue.to[0]) == (clue.given->place == MDR_PLACE_LINK);
+  ruled_look_find (brush->puzzle->rulebook, MDR_SUBJECT_GIVEN, index, clue.value, &look);
+  clue.plate = ruled_look_get_plate (&look);
+  for (guint i = 0; i < look.n_drawings; i++)
+    draw_glyph (&clue, look.drawings[i].glyph, look.drawings[i].style,
+                ruled_look_has (&look, MDR_GLYPH_TEXT));
+}
+
+static void
+draw_all (RuledBrush *brush, gboolean corners)
 {
   const MdrRuledPuzzle *puzzle = brush->puzzle;
 
   for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
     {
-      MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, i)->place;
+      MdrPlace type = mdr_rulebook_get_given (puzzle->rulebook, i)->place;
+      gboolean is_meant = corners ? type == MDR_PLACE_CORNER : mdr_place_is_edge (type);
 
-      for (guint edge = 0; mdr_place_is_edge (place) && edge < puzzle->n_places[i]; edge++)
+      for (guint place = 0; is_meant && place < puzzle->n_places[i]; place++)
         {
-          guint cells[2];
+          MdrCell cell;
 
-          if (puzzle->givens[i][edge] == MDR_RULED_NONE)
-            continue;
-          mdr_ruled_grid_get_edge_cells (puzzle->grid, place, edge, cells);
-          if (ruled_brush_sees (brush, MIN (cells[0], cells[1])))
-            draw_clue (brush, i, edge);
+          if (puzzle->givens[i][place] != MDR_RULED_NONE
+              && ruled_puzzle_get_place (brush->scene->puzzle, i, place, &cell)
+              && ruled_brush_sees (brush, mdr_ruled_grid_get_cell (puzzle->grid, cell)))
+            draw_clue (brush, i, place);
         }
     }
+}
+
+/** Draws what is given at sides, borders and links. */
+void
+ruled_draw_edge_clues (RuledBrush *brush)
+{
+  draw_all (brush, FALSE);
+}
+
+/** Draws what is given at corners, which lies above lines that end there. */
+void
+ruled_draw_corner_clues (RuledBrush *brush)
+{
+  draw_all (brush, TRUE);
 }
