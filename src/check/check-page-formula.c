@@ -562,10 +562,18 @@ read_atom (Page *page, const Spot *spot)
       return literal;
     }
   page_read_measure (page, token, &measure);
-  if (measure.kind != TERM_OUTSIDE || g_str_equal (token->text, "count") || page_sees_word (page, "reach")
-      || page_sees_total (page))
+  if (measure.kind != TERM_OUTSIDE || g_str_equal (token->text, "count") || g_str_equal (token->text, "rim")
+      || page_sees_word (page, "reach") || page_sees_total (page))
     return read_comparison (page, spot);
   return read_named (page, spot);
+}
+
+/* In "connected L or rim", the word is no operator. */
+static gboolean
+sees_rim (const Page *page)
+{
+  return g_str_equal (page_peek (page, 0)->text, "or") && g_str_equal (page_peek (page, 1)->text, "rim")
+         && page_peek (page, 2)->kind != TOKEN_SIGN && *page_peek (page, 2)->text != '-';
 }
 
 /* Reads what stands between operators that bind less. */
@@ -588,9 +596,7 @@ read_level (Page *page, const Spot *spot, guint level)
       return left;
     }
   left = read_level (page, spot, level + 1);
-  /* In "connected L or rim", the word is no operator. */
-  while (!page->fault && !(level == 2 && g_str_equal (page_peek (page, 1)->text, "rim"))
-         && page_accept (page, operators[level]))
+  while (!page->fault && !sees_rim (page) && page_accept (page, operators[level]))
     {
       int right;
 

@@ -48,7 +48,7 @@ static const char *const pages[] = {
   NUMBERS ("regions of wall: size 2..4\n  each clue: count wall in borders = clue"),
   NUMBERS ("regions of wall: one clue each, size clue"),
   NUMBERS ("regions of wall: size 1..4\n  each clue: count wall in borders + rim = clue\n"
-           "  each cell with rim = 2: wall.up or rim = 1 or wall.down or wall.left"),
+           "  each cell with rim = 0: wall.up or rim = 1 or wall.down or wall.left"),
   NUMBERS ("regions of wall: one clue each, size 2..clue"),
   NUMBERS ("regions of wall: one clue each, size 2..3"),
   NUMBERS ("regions of wall: one clue each, symmetric"),
