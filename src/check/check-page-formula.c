@@ -29,7 +29,7 @@ page_get_literal (const Page *page, int thing, int place, int value)
   const Thing *decision = page_get_thing (page, thing);
   int k = value - decision->lowest;
 
-  if (k < 0 || k >= decision->n_values)
+  if (k < 0 || k >= decision->n_values || page_is_absent (decision, place))
     return CIRCUIT_FALSE;
   if (decision->n_values == 2)
     return (k == 1 ? 1 : -1) * g_array_index (page->literals, int, decision->first + place);
@@ -242,7 +242,7 @@ read_value (Page *page, const Spot *spot, const Reference *reference, Term *term
   place = page_find_place (page, spot, reference, thing->place, thing->division);
   term->thing = reference->thing;
   term->place = place;
-  term->kind = place == NOWHERE ? TERM_OUTSIDE : TERM_DECIDED;
+  term->kind = place == NOWHERE || page_is_absent (thing, place) ? TERM_OUTSIDE : TERM_DECIDED;
   if (!thing->is_given || place == NOWHERE)
     return;
   term->value = thing->values[place];

@@ -134,6 +134,8 @@ free_thing (gpointer data)
   g_strfreev (thing->words);
   g_free (thing->bounds[0].text);
   g_free (thing->bounds[1].text);
+  g_clear_pointer (&thing->without, g_array_unref);
+  g_free (thing->is_absent);
   g_free (thing->values);
   g_free (thing->arrows);
   g_free (thing);
@@ -236,6 +238,45 @@ read_values (Page *page, Thing *thing)
   thing->is_everywhere = page_accept (page, "everywhere");
 }
 
+/* Reads the decision behind "given NAME of", whose values and places the given has. */
+static void
+read_start (Page *page, Thing *thing)
+{
+  g_autofree char *name = take_word (page, "a decision");
+  int index = page_find_thing (page, name);
+  const Thing *decision = index == NOWHERE ? NULL : page_get_thing (page, index);
+
+  if (!decision || decision->is_given)
+    {
+      page_fail (page, "a decision");
+      return;
+    }
+  thing->starts = index;
+  thing->has_numbers = decision->has_numbers;
+  for (guint side = 0; thing->has_numbers && side < 2; side++)
+    {
+      thing->bounds[side] = decision->bounds[side];
+      thing->bounds[side].text = g_strdup (decision->bounds[side].text);
+    }
+  if (decision->words)
+    thing->words = g_strdupv (decision->words);
+  else if (!decision->has_numbers)
+    thing->words = g_strsplit ("no yes", " ", -1);
+  read_place (page, thing);
+  if (thing->place != decision->place)
+    page_fail (page, "the place of the decision");
+}
+
+/* Passes over the formula that says where a decision is not made, up to its values. */
+static void
+read_absence (Page *page, Thing *thing)
+{
+  thing->without = g_array_ref (page->tokens);
+  thing->without_start = page->at;
+  while (page_peek (page, 0)->kind != TOKEN_END && !g_str_equal (page_peek (page, 0)->text, ":"))
+    page->at++;
+}
+
 static void
 read_thing (Page *page, gboolean is_given, gboolean is_aid)
 {
@@ -244,9 +285,15 @@ read_thing (Page *page, gboolean is_given, gboolean is_aid)
   thing->name = take_word (page, "a name");
   thing->is_given = is_given;
   thing->is_aid = is_aid;
+  thing->starts = NOWHERE;
   if (page_find_thing (page, thing->name) != NOWHERE)
     page_fail (page, "another name");
-  read_place (page, thing);
+  if (is_given && page_accept (page, "of"))
+    read_start (page, thing);
+  else
+    read_place (page, thing);
+  if (!is_given && page_accept (page, "without"))
+    read_absence (page, thing);
   if (page_accept (page, ":"))
     read_values (page, thing);
   else if (!is_given && page_accept (page, "with"))
@@ -343,6 +390,36 @@ page_number_literal (Page *page, int literal)
   page->n_decided++;
 }
 
+/* Finds where a decision is not made: where a formula about givens is so, and no value is given for the
+ * start.
+ */
+static void
+find_absence (Page *page, int index)
+{
+  Thing *thing = page_get_thing (page, index);
+
+  if (!thing->without)
+    return;
+  page->tokens = g_array_ref (thing->without);
+  page->inner++;
+  thing->is_absent = g_new0 (gboolean, (gsize) thing->n_places + 1);
+  for (int place = 0; place < thing->n_places && !page->fault; place++)
+    {
+      Spot spot = page_get_spot (0, place);
+
+      page->at = thing->without_start;
+      thing->is_absent[place] = page_read_formula (page, &spot) == CIRCUIT_TRUE;
+      for (guint k = 0; k < page->things->len; k++)
+        if (page_get_thing (page, (int) k)->starts == index
+            && page_get_thing (page, (int) k)->values[place] != GIVEN_NONE)
+          thing->is_absent[place] = FALSE;
+    }
+  if (page_peek (page, 0)->kind != TOKEN_END && !g_str_equal (page_peek (page, 0)->text, ":"))
+    page_fail (page, "values");
+  page->inner--;
+  g_clear_pointer (&page->tokens, g_array_unref);
+}
+
 /* Gives each decision its variables. */
 static void
 add_variables (Page *page)
@@ -376,10 +453,35 @@ add_variables (Page *page)
         }
       for (gint64 v = 0; v < n_variables; v++)
         page_number_literal (page, circuit_add_variable (page->circuit));
+      find_absence (page, (int) k);
     }
 }
 
-/* Each place has one value of each decision. */
+/* Where a decision is not made, all its variables are false. */
+static void
+close_place (Page *page, const Thing *thing, int place)
+{
+  int width = thing->n_values == 2 ? 1 : thing->n_values;
+
+  for (int k = 0; k < width; k++)
+    circuit_assume (page->circuit, -g_array_index (page->literals, int, thing->first + place * width + k));
+}
+
+/* A decision has the values that are given for the start. */
+static void
+add_starts (Page *page)
+{
+  for (guint k = 0; k < page->things->len && !page->fault; k++)
+    {
+      const Thing *thing = page_get_thing (page, (int) k);
+
+      for (int place = 0; thing->starts != NOWHERE && place < thing->n_places; place++)
+        if (thing->values[place] != GIVEN_NONE)
+          circuit_assume (page->circuit, page_get_literal (page, thing->starts, place, thing->values[place]));
+    }
+}
+
+/* Each place has one value of each decision that is made there. */
 static void
 add_domains (Page *page)
 {
@@ -388,8 +490,12 @@ add_domains (Page *page)
       const Thing *thing = page_get_thing (page, (int) k);
       g_autofree int *literals = g_new (int, (gsize) thing->n_values + 1);
 
-      for (int place = 0; !thing->is_given && thing->n_values != 2 && place < thing->n_places; place++)
+      for (int place = 0; !thing->is_given && place < thing->n_places; place++)
         {
+          if (page_is_absent (thing, place))
+            close_place (page, thing, place);
+          if (page_is_absent (thing, place) || thing->n_values == 2)
+            continue;
           for (int value = 0; value < thing->n_values; value++)
             literals[value] = page_get_literal (page, (int) k, place, thing->lowest + value);
           circuit_say (page->circuit, 1, 1, literals, (guint) thing->n_values);
@@ -417,7 +523,10 @@ ground (Page *page)
 {
   add_variables (page);
   if (!page->fault)
-    add_domains (page);
+    {
+      add_domains (page);
+      add_starts (page);
+    }
   for (guint k = 0; k < page->conditions->len && !page->fault; k++)
     {
       page->tokens = g_array_ref (g_ptr_array_index (page->conditions, k));

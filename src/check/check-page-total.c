@@ -58,7 +58,7 @@ add_member (Page *page,
   page->at = formula;
   if (formula != 0)
     member.present = page_read_formula (page, there);
-  if (place == NOWHERE || (thing->is_given && thing->values[place] < 0))
+  if (place == NOWHERE || (thing->is_given && thing->values[place] < 0) || page_is_absent (thing, place))
     return;
   if (thing->is_given)
     member.least = thing->values[place];

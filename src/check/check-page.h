@@ -72,6 +72,10 @@ typedef struct
  * @has_offset: whether it stands at a point between cells: its value is 1 if that is half a cell to the
  * right, 2 if it is half a cell further down, and 3 if it is both
  * @has_diagonals: whether its values are the falling diagonal of a cell and the rising one
+ * @starts: of a given: the index of the decision that starts with its values, or NOWHERE
+ * @without: (nullable) (element-type Token): of a decision: the line whose formula says where it is not made
+ * @without_start: where that formula begins
+ * @is_absent: (array) (nullable): of a decision: whether it is not made at each place
  * @n_places: number of places
  * @values: (array): of a given: the value at each place
  * @arrows: (array): of a given: the direction at each place
@@ -96,6 +100,10 @@ typedef struct
   gboolean has_arrow;
   gboolean has_offset;
   gboolean has_diagonals;
+  int starts;
+  GArray *without;
+  guint without_start;
+  gboolean *is_absent;
   int n_places;
   int *values;
   int *arrows;
@@ -271,6 +279,13 @@ static inline Thing *
 page_get_thing (const Page *page, int index)
 {
   return g_ptr_array_index (page->things, (guint) index);
+}
+
+/* Whether a decision is not made at a place. */
+static inline gboolean
+page_is_absent (const Thing *thing, int place)
+{
+  return thing->is_absent && thing->is_absent[place];
 }
 
 /* The value that a word says, or NOWHERE. */

@@ -39,6 +39,13 @@
   "  each room: count mark in here <= 5\n  " condition                                                       \
   "\nwrong a \"A.\"\n  number \"1 .\"\n  value \"2 1\"\nright \"A.\"\n  room \"a a\"\n  value \"1 2\"\n"
 
+/* Decisions that are not made everywhere, and that start with values. */
+#define SPARSE(values, condition)                                                                            \
+  "given black at cell\ngiven left at row: 0..20\ndecide value at cell without black: " values               \
+  "\ngiven number of value at cell\nrule a \"A.\"\n  each left: sum value in here = left\n  " condition      \
+  "\nwrong a \"A.\"\n  black \"x . x\"  left \"3\"\n  value \". 1 .\"\n"                                     \
+  "right \"A.\"\n  black \"x . x\"  number \". 1 .\"  left \"1\"\n"
+
 static const char *const pages[] = {
   NUMBERS ("regions of wall: one clue each"),
   NUMBERS ("regions of wall: size 3\n  each clue: not wall.up"),
@@ -97,6 +104,14 @@ static const char *const pages[] = {
   "  different lines of shade\nwrong a \"A.\"\n  star \"x\"\n  shade \"b\"\nright \"A.\"\n"
   "  star \"x .\"\n  shade \"w b\"\n",
   VALUES ("path of value among mark in around\n  each cell: mark or value <= 2"),
+  SPARSE ("1..3", "each run without black: different value in here\n  each line: different value in here"),
+  SPARSE ("1..2", "each line: different value in here\n  each cell: count value<2 in around <= 2"),
+  SPARSE ("1..6", "each run without black: successive value in here"),
+  SPARSE ("1..4",
+          "each row: visible value from left <= 2\n  each pair: value != value@other or black or "
+          "black@other"),
+  SPARSE ("1..4", "groups of equal value: size value"),
+  SPARSE ("1..cells", "path of value in neighbours"),
   VALUES ("each room: successive value in here"),
   VALUES (
       "each number: sum value in rightward = number + 1\n  each row: sum value in first 2 from right <= 7"),

@@ -222,14 +222,15 @@ rules_kit_list_answers (const MdrRuledPuzzle *puzzle,
 
 /** Returns: (transfer full): the answer with a share of its values open again */
 MdrRuledAnswer *
-rules_kit_open_some (const MdrRuledAnswer *answer, double share, GRand *random)
+rules_kit_open_some (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, double share, GRand *random)
 {
+  g_autoptr (MdrRuledAnswer) start = mdr_ruled_answer_new (puzzle);
   MdrRuledAnswer *opened = mdr_ruled_answer_copy (answer);
 
   for (guint i = 0; i < opened->n_decisions; i++)
     for (guint place = 0; place < opened->n_places[i]; place++)
       if (g_rand_double (random) < share)
-        opened->values[i][place] = MDR_RULED_NONE;
+        opened->values[i][place] = start->values[i][place];
   return opened;
 }
 
@@ -238,6 +239,7 @@ rules_kit_open_some (const MdrRuledAnswer *answer, double share, GRand *random)
 double
 rules_kit_count_bits (const MdrRuledPuzzle *puzzle)
 {
+  g_autoptr (MdrRuledAnswer) start = mdr_ruled_answer_new (puzzle);
   double bits = 0;
 
   for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
@@ -251,8 +253,9 @@ rules_kit_count_bits (const MdrRuledPuzzle *puzzle)
           mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
           mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
         }
-      if (!decision->aid)
-        bits += mdr_ruled_grid_count_places (puzzle->grid, decision->place) * log2 (high - low + 1);
+      for (guint place = 0; !decision->aid && place < start->n_places[i]; place++)
+        if (start->values[i][place] == MDR_RULED_NONE)
+          bits += log2 (high - low + 1);
     }
   return bits;
 }

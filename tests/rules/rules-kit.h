@@ -14,7 +14,10 @@ GPtrArray *rules_kit_list_answers (const MdrRuledPuzzle *puzzle,
                                    const MdrRuledAnswer *begun,
                                    gboolean prune,
                                    guint max_answers);
-MdrRuledAnswer *rules_kit_open_some (const MdrRuledAnswer *answer, double share, GRand *random);
+MdrRuledAnswer *rules_kit_open_some (const MdrRuledPuzzle *puzzle,
+                                     const MdrRuledAnswer *answer,
+                                     double share,
+                                     GRand *random);
 double rules_kit_count_bits (const MdrRuledPuzzle *puzzle);
 
 G_END_DECLS

@@ -105,6 +105,29 @@ test_pages (void)
     { "meander-rules 2\nkind x \"X\"\ngiven sign at side\ndecide a at cell\nrule a \"A.\"\n"
       "  each sign in 4 turns: a\n",
       "Line 6: Only conditions on cells can be turned and mirrored." },
+    { "meander-rules 1\nkind x \"X\"\ngiven b at cell\ndecide a at cell without b: 1..3\n",
+      "Line 4: “decide … without …” needs version 2 of the language, and the rulebook begins with "
+      "“meander-rules "
+      "1”." },
+    { "meander-rules 1\nkind x \"X\"\ndecide a at cell: 1..3\ngiven b of a at cell\n",
+      "Line 4: “given … of …” needs version 2 of the language, and the rulebook begins with “meander-rules "
+      "1”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven b of a at cell\n",
+      "Line 3: A decision above was expected, not “a”." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..3\ngiven b of a at row\n",
+      "Line 4: “b” stands where “a” is decided." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..3\ngiven b of a at cell: 1..2\n",
+      "Line 4: “b” has the values of “a”, and names none." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..3\ngiven b of a at cell\nmake b: one in 4 cells\n",
+      "Line 5: “b” is a part of the solution, and is read off it." },
+    { "meander-rules 2\nkind x \"X\"\ngiven b at cell\ndecide a at link without b\n",
+      "Line 4: Only cells can be left without a decision." },
+    { "meander-rules 2\nkind x \"X\"\ndecide b at cell\ndecide a at cell without b\n",
+      "Line 4: “with” and “without” choose by what is given, not by what is decided." },
+    { "meander-rules 2\nkind x \"X\"\ngiven b at cell\ndecide a at cell without count b in row = 2\n",
+      "Line 4: Where nothing is decided is said by what is given in the cell or beside it, without counts "
+      "and "
+      "definitions." },
     { "meander-rules 2\nkind x \"X\"\ndecide successive at cell\n",
       "Line 3: “successive” is a word of the language. Choose another name." },
     { "meander-rules 2\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  broken \"B.\"\n",

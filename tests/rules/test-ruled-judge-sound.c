@@ -73,7 +73,7 @@ check_puzzle (const MdrRuledPuzzle *puzzle, GRand *random)
     for (guint j = 0; j < 5; j++)
       {
         g_autoptr (MdrRuledAnswer) opened =
-            rules_kit_open_some (g_ptr_array_index (answers, i), g_rand_double (random), random);
+            rules_kit_open_some (puzzle, g_ptr_array_index (answers, i), g_rand_double (random), random);
 
         g_assert_cmpint (mdr_ruled_judge (puzzle, opened, NULL), !=, MDR_RULED_BROKEN);
       }
@@ -99,9 +99,10 @@ check_rules (const MdrRuledPuzzle *puzzle, GRand *random)
           mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
         }
       for (guint place = 0; !decision->aid && place < whole->n_places[i]; place++)
-        whole->values[i][place] = (gint16) g_rand_int_range (random, low, high + 1);
+        if (whole->values[i][place] == MDR_RULED_NONE)
+          whole->values[i][place] = (gint16) g_rand_int_range (random, low, high + 1);
     }
-  opened = rules_kit_open_some (whole, g_rand_double (random), random);
+  opened = rules_kit_open_some (puzzle, whole, g_rand_double (random), random);
   for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
     {
       MdrRuledStatus before = mdr_ruled_judge_statement (puzzle, opened, i, NULL);

@@ -15,6 +15,7 @@ say_different (Page *page, const Spot *spot)
   Reference reference = is_of_lines ? (Reference){ .thing = NOWHERE } : page_read_reference (page);
   const Thing *thing = reference.thing == NOWHERE ? NULL : page_get_thing (page, reference.thing);
   guint formula = 0;
+  guint n_decided = 0;
   guint end;
   gboolean are_edges;
   gboolean is_sight;
@@ -49,7 +50,9 @@ say_different (Page *page, const Spot *spot)
       low = thing->lowest;
       high = low + thing->n_values - 1;
     }
-  if (formula == 0 && !thing->is_given && places->len > (guint) (high - low + 1))
+  for (guint k = 0; formula == 0 && !thing->is_given && k < places->len; k++)
+    n_decided += !page_is_absent (thing, g_array_index (places, int, k));
+  if (n_decided > (guint) (high - low + 1))
     circuit_assume (page->circuit, CIRCUIT_FALSE);
   for (int value = low; value <= high && !page->fault; value++)
     {
@@ -72,8 +75,8 @@ say_different (Page *page, const Spot *spot)
             literal = circuit_both (page->circuit, literal, page_read_formula (page, &there));
           g_array_append_val (literals, literal);
         }
-      circuit_say (page->circuit, formula == 0 && !thing->is_given && places->len == (guint) (high - low + 1),
-                   1, (const int *) literals->data, literals->len);
+      circuit_say (page->circuit, n_decided == (guint) (high - low + 1), 1, (const int *) literals->data,
+                   literals->len);
     }
   page->at = end;
   page->inner--;

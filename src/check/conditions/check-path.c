@@ -168,6 +168,9 @@ say_path (Page *page, const Spot *spot)
     page_fail (page, "“neighbours”, “around” or “ahead”");
   if (page->fault)
     return;
+  for (int cell = 0; cell < path.n_cells; cell++)
+    if (page_is_absent (thing, cell))
+      on_path[cell] = CIRCUIT_FALSE;
   numbers = g_new (int, (gsize) path.n_cells *(gsize) path.last + 1);
   for (int k = 0; k < path.n_cells * path.last; k++)
     numbers[k] = CIRCUIT_FALSE;

@@ -37,6 +37,9 @@ say_successive (Page *page, const Spot *spot)
   page_expect (page, "in");
   if (page_read_set (page, spot, cells, &is_sight) || is_sight)
     page_fail (page, "a set of cells");
+  for (guint k = cells->len; thing && k-- > 0;)
+    if (page_is_absent (thing, g_array_index (cells, int, k)))
+      g_array_remove_index (cells, k);
   if (!thing || page->fault || cells->len == 0)
     return;
   n_cells = (int) cells->len;

@@ -58,7 +58,6 @@ say_visible (Page *page, const Spot *spot)
   if (!page_read_number (page, spot, &number))
     return;
   whole = page_add_whole (page, is_unseen);
-  whole->n_vertices = length;
   whole->n_values = page_get_thing (page, index)->n_values;
   whole->vertices = g_new (int, (gsize) (length * whole->n_values) + 1);
   for (int seen = 0; seen <= length; seen++)
@@ -70,11 +69,16 @@ say_visible (Page *page, const Spot *spot)
                         : seen >= number)
       whole->wanted |= 1ull << seen;
   for (int k = 0; k < length; k++)
-    for (int value = 0; value < whole->n_values; value++)
-      whole->vertices[k * whole->n_values + value] =
-          page_get_literal (page, index,
-                            g_array_index (spot->here, int, (guint) (from < 2 ? length - 1 - k : k)),
-                            page_get_thing (page, index)->lowest + value);
+    {
+      int cell = g_array_index (spot->here, int, (guint) (from < 2 ? length - 1 - k : k));
+
+      if (page_is_absent (page_get_thing (page, index), cell))
+        continue;
+      for (int value = 0; value < whole->n_values; value++)
+        whole->vertices[whole->n_vertices * whole->n_values + value] =
+            page_get_literal (page, index, cell, page_get_thing (page, index)->lowest + value);
+      whole->n_vertices++;
+    }
 }
 
 const Condition condition_visible = { "visible", say_visible };

@@ -26,7 +26,7 @@ write_moves (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer, MdrExample *
         g_autofree char *move = NULL;
         MdrDirection side;
 
-        if (value == MDR_RULED_NONE || value == given)
+        if (value < 0 || value == given)
           continue;
         move = ruled_dup_move (puzzle, decision, place, value);
         if (given == MDR_RULED_NONE)

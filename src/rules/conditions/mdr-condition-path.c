@@ -91,6 +91,8 @@ path_init (Path *path, MdrJudge *self, const MdrCondition *condition)
         continue;
       path->counts[cell] =
           condition->formula ? (guint8) mdr_judge_formula (self, &spot, condition->formula) : MDR_TRUTH_TRUE;
+      if (path->bounds[cell].high == MDR_JUDGE_ANY)
+        path->counts[cell] = MIN (path->counts[cell], MDR_TRUTH_OPEN);
       path->sizes.low += path->counts[cell] == MDR_TRUTH_TRUE;
       path->sizes.high += path->counts[cell] != MDR_TRUTH_FALSE;
     }

@@ -132,6 +132,9 @@ judge_visible (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot
         n_values++;
     }
   mdr_judge_pop_set (self, first);
+  for (guint i = 0; i < n_values; i++)
+    if (bounds[i].high == MDR_JUDGE_ANY)
+      return MDR_TRUTH_OPEN;
   if (!mdr_judge_term (self, spot, &condition->high, &wanted))
     return MDR_TRUTH_FALSE;
 

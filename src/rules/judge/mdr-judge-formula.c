@@ -17,6 +17,13 @@ resolve_decision (const MdrJudge *self, const MdrJudgeSpot *spot, const MdrRefer
   return mdr_judge_resolve (self, spot, reference, place, 0);
 }
 
+/* Whether more clues may let nothing be decided where a decision is open. */
+static gboolean
+may_be_absent (const MdrJudge *self, guint decision)
+{
+  return self->puzzle->relaxed && mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->without;
+}
+
 /**
  * mdr_judge_value:
  * @bounds: (out): the value of a given or a decision at a place
@@ -34,11 +41,13 @@ mdr_judge_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
     return FALSE;
   value = is_given ? self->puzzle->givens[reference->index][place]
                    : self->answer->values[reference->index][place];
+  if (!is_given && value == MDR_RULED_ABSENT)
+    return FALSE;
   if (value >= 0)
     *bounds = (MdrBounds){ value, value };
-  else if (!is_given)
+  else if (!is_given && !may_be_absent (self, reference->index))
     *bounds = self->domains[reference->index];
-  else if (mdr_judge_is_open (self, value))
+  else if (!is_given || mdr_judge_is_open (self, value))
     *bounds = (MdrBounds){ -MDR_JUDGE_ANY, MDR_JUDGE_ANY };
   return value >= 0 || !is_given || mdr_judge_is_open (self, value);
 }
@@ -66,8 +75,8 @@ judge_reference (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
       if (place == MDR_RULED_NO_PLACE)
         return MDR_TRUTH_FALSE;
       found = self->answer->values[reference->index][place];
-      if (found == MDR_RULED_NONE)
-        return MDR_TRUTH_OPEN;
+      if (found < 0)
+        return found == MDR_RULED_ABSENT ? MDR_TRUTH_FALSE : MDR_TRUTH_OPEN;
       if (value == MDR_ANY_VALUE
           && mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->diagonals)
         value = mdr_ruled_grid_get_diagonal (self->puzzle->grid, spot->corner, place);

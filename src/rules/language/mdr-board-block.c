@@ -337,6 +337,19 @@ decide_edges (const MdrRuledPuzzle *puzzle,
   return TRUE;
 }
 
+/* A dot leaves the cell as it is: open, or what the puzzle starts with. */
+static gboolean
+decide_cell (const MdrDecision *decision, const char *text, gint16 *decided, GError **error)
+{
+  gint16 value;
+
+  if (!mdr_board_value_read_decision (decision, text, &value, error))
+    return FALSE;
+  if (value != MDR_RULED_NONE)
+    *decided = value;
+  return TRUE;
+}
+
 static gboolean
 decide (const MdrBoardBlock *block, const MdrRuledPuzzle *puzzle, MdrRuledAnswer *answer, GError **error)
 {
@@ -351,7 +364,7 @@ decide (const MdrBoardBlock *block, const MdrRuledPuzzle *puzzle, MdrRuledAnswer
         guint cell = row * puzzle->grid.columns + column;
 
         if (!(decision->place == MDR_PLACE_CELL
-                  ? mdr_board_value_read_decision (decision, text, &answer->values[block->index][cell], error)
+                  ? decide_cell (decision, text, &answer->values[block->index][cell], error)
                   : decide_edges (puzzle, answer, block->index, cell, text, error)))
           return fail_row (get_row (block, row), error);
       }

@@ -149,7 +149,7 @@ append_given (const MdrGiven *given, int value, MdrDirection direction, const ch
 static void
 append_decision (const MdrDecision *decision, int value, const char *word, GString *text)
 {
-  if (value == MDR_RULED_NONE)
+  if (value < 0)
     g_string_append_c (text, '.');
   else if (decision->domain.has_numbers)
     g_string_append_printf (text, "%d", value);

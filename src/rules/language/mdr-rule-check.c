@@ -505,6 +505,40 @@ mdr_rule_check_scope (MdrRuleReader *reader, const MdrScope *scope)
          && mdr_rule_check_parts (reader, scope->restriction);
 }
 
+/* Whether a formula counts or adds something. */
+static gboolean
+counts (const MdrFormula *formula)
+{
+  if (!formula)
+    return FALSE;
+  for (guint i = 0; formula->kind == MDR_FORMULA_COMPARE && i < G_N_ELEMENTS (formula->terms); i++)
+    if (formula->terms[i].kind > MDR_TERM_VALUE || formula->terms[i].rest)
+      return TRUE;
+  return counts (formula->left) || counts (formula->right);
+}
+
+static gboolean
+names_definition (const MdrFormula *formula)
+{
+  return formula
+         && ((formula->kind == MDR_FORMULA_REFERENCE && formula->reference.subject == MDR_SUBJECT_DEFINITION)
+             || names_definition (formula->left) || names_definition (formula->right));
+}
+
+/** Whether a formula can say where nothing is decided: by what is given in the cell and beside it. */
+gboolean
+mdr_rule_check_absence (MdrRuleReader *reader, const MdrFormula *formula)
+{
+  if (!is_given (reader->rulebook, formula))
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“with” and “without” choose by what is given, not by what is decided."));
+  if (counts (formula) || names_definition (formula))
+    return mdr_rule_reader_fail (reader,
+                                 _ ("Where nothing is decided is said by what is given in the cell or "
+                                    "beside it, without counts and definitions."));
+  return mdr_rule_check_formula (reader, formula, &mdr_spoken_cell);
+}
+
 /** Returns: what a condition with this scope speaks of */
 MdrSpoken
 mdr_rule_get_spoken (const MdrRulebook *rulebook, const MdrScope *scope)

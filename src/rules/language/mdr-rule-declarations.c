@@ -172,7 +172,53 @@ read_offset (MdrRuleReader *reader, MdrGiven *given)
   return TRUE;
 }
 
-/** Reads "given NAME at PLACE: VALUES". */
+/* What version 2 added to declarations consists of words that were there before. */
+static gboolean
+check_form (MdrRuleReader *reader, const char *form)
+{
+  return reader->version >= 2
+         || mdr_rule_reader_fail (reader,
+                                  /* Translators: some words of a page of rules, the version of the page */
+                                  _ ("“%s” needs version 2 of the language, and the rulebook begins "
+                                     "with “meander-rules %d”."),
+                                  form, reader->version);
+}
+
+/* What follows "given NAME of": a decision, whose values and places the given has. */
+static gboolean
+read_start (MdrRuleReader *reader, MdrGiven *given)
+{
+  const MdrDecision *decision;
+  int place;
+
+  if (!check_form (reader, "given … of …"))
+    return FALSE;
+  if (!mdr_rulebook_find_decision (reader->rulebook, mdr_rule_reader_peek_word (reader), &given->decision))
+    return mdr_rule_reader_fail_expected (reader, _ ("A decision above"));
+  reader->at++;
+  decision = mdr_rulebook_get_decision (reader->rulebook, given->decision);
+  given->starts = TRUE;
+  given->domain = decision->domain;
+  given->domain.words = mdr_domain_is_truth (&decision->domain)
+                            ? g_strdupv ((char *[]){ (char *) "no", (char *) "yes", NULL })
+                            : g_strdupv (decision->domain.words);
+  if (decision->place != MDR_PLACE_CELL)
+    return mdr_rule_reader_fail (reader, _ ("Only decisions at cells can start with a given value."));
+  if (!mdr_rule_reader_expect (reader, "at"))
+    return FALSE;
+  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_PLACE, &place) || place != (int) decision->place)
+    /* Translators: the name of a given, that of a decision */
+    return mdr_rule_reader_fail (reader, _ ("“%s” stands where “%s” is decided."), given->name,
+                                 decision->name);
+  given->place = decision->place;
+  if (mdr_rule_reader_sees (reader, ":"))
+    /* Translators: the name of a given, that of a decision */
+    return mdr_rule_reader_fail (reader, _ ("“%s” has the values of “%s”, and names none."), given->name,
+                                 decision->name);
+  return TRUE;
+}
+
+/** Reads "given NAME at PLACE: VALUES", or "given NAME of DECISION at PLACE". */
 gboolean
 mdr_rule_read_given (MdrRuleReader *reader)
 {
@@ -182,7 +228,8 @@ mdr_rule_read_given (MdrRuleReader *reader)
   if (!name)
     return FALSE;
   given->name = g_strdup (name);
-  if (!read_given_place (reader, given))
+  if (!(mdr_rule_reader_accept (reader, "of") ? read_start (reader, given)
+                                              : read_given_place (reader, given)))
     return FALSE;
   choose_edge (given);
   if ((mdr_rule_reader_accept (reader, ":") && !read_given_values (reader, given))
@@ -247,11 +294,23 @@ read_decision_values (MdrRuleReader *reader, MdrDomain *domain)
   return TRUE;
 }
 
+/* Reads what follows "decide NAME at cell without": where nothing is decided. */
+static gboolean
+read_absence (MdrRuleReader *reader, MdrDecision *decision)
+{
+  if (!check_form (reader, "decide … without …"))
+    return FALSE;
+  if (decision->place != MDR_PLACE_CELL)
+    return mdr_rule_reader_fail (reader, _ ("Only cells can be left without a decision."));
+  decision->without = mdr_rule_read_formula (reader);
+  return decision->without && mdr_rule_check_absence (reader, decision->without);
+}
+
 /**
  * mdr_rule_read_decision:
  * @aid: whether the decision only helps to say a rule
  *
- * Reads "decide NAME at PLACE: VALUES".
+ * Reads "decide NAME at PLACE without FORMULA: VALUES".
  */
 gboolean
 mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid)
@@ -264,6 +323,7 @@ mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid)
   decision->name = g_strdup (name);
   decision->aid = aid;
   if (!read_decision_place (reader, &decision->place)
+      || (mdr_rule_reader_accept (reader, "without") && !read_absence (reader, decision))
       || (mdr_rule_reader_accept (reader, ":") && !read_decision_values (reader, &decision->domain))
       || (mdr_rule_reader_accept (reader, "with") && !read_diagonals (reader, decision))
       || !mdr_rule_reader_expect_end (reader))

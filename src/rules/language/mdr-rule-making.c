@@ -95,6 +95,9 @@ check (MdrRuleReader *reader, const MdrGiven *given)
   const MdrMaking *making = &given->making;
   gboolean numbers = given->domain.has_numbers;
 
+  if (given->starts)
+    return mdr_rule_reader_fail (reader, _ ("“%s” is a part of the solution, and is read off it."),
+                                 given->name);
   if (making->around && making->cells == 0 && !making->symmetric && !making->sparse && !making->boxes)
     return given->divides || (given->everywhere && numbers && given->place == MDR_PLACE_CELL)
            || mdr_rule_reader_fail (reader, _ ("Only areas, and numbers that stand everywhere, are made "

@@ -177,6 +177,7 @@ gboolean mdr_rule_check_known_term (MdrRuleReader *reader,
                                     const MdrSpoken *spoken,
                                     const char *otherwise);
 gboolean mdr_rule_check_parts (MdrRuleReader *reader, const MdrFormula *formula);
+gboolean mdr_rule_check_absence (MdrRuleReader *reader, const MdrFormula *formula);
 gboolean mdr_rule_check_scope (MdrRuleReader *reader, const MdrScope *scope);
 MdrSpoken mdr_rule_get_spoken (const MdrRulebook *rulebook, const MdrScope *scope);
 

@@ -117,8 +117,8 @@ use_drawings (MdrRuleUse *use)
     }
 }
 
-/* What only bounds the values of something else is used too, and so is a division that something is given
- * for. */
+/* What bounds the values of something else, or says where and how a decision starts, is used too, and so is a
+ * division that something is given for. */
 static void
 use_declarations (MdrRuleUse *use)
 {
@@ -130,13 +130,16 @@ use_declarations (MdrRuleUse *use)
       use_measure (use, &given->domain.high);
       if (given->place == MDR_PLACE_AREA)
         use->givens[given->division] = TRUE;
+      if (given->starts)
+        use->givens[i] = TRUE;
     }
   for (guint i = 0; i < use->rulebook->decisions->len; i++)
     {
-      const MdrDomain *domain = &mdr_rulebook_get_decision (use->rulebook, i)->domain;
+      const MdrDecision *decision = mdr_rulebook_get_decision (use->rulebook, i);
 
-      use_measure (use, &domain->low);
-      use_measure (use, &domain->high);
+      use_measure (use, &decision->domain.low);
+      use_measure (use, &decision->domain.high);
+      use_formula (use, decision->without);
     }
 }
 
@@ -164,6 +167,18 @@ use_statement (MdrRuleUse *use, guint index)
 
   for (guint i = 0; i < statement->conditions->len; i++)
     use_condition (use, mdr_statement_get_condition (statement, i));
+}
+
+/** Returns: whether @given says with what a decision starts, or where it is not made */
+gboolean
+mdr_rulebook_start_uses_given (const MdrRulebook *rulebook, guint given)
+{
+  g_autofree gboolean *givens = g_new0 (gboolean, rulebook->givens->len);
+  MdrRuleUse use = { .rulebook = rulebook, .givens = givens };
+
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    use_formula (&use, mdr_rulebook_get_decision (rulebook, i)->without);
+  return givens[given] || mdr_rulebook_get_given (rulebook, given)->starts;
 }
 
 /** Returns: whether a rule depends on what is given as @given */

@@ -76,6 +76,7 @@ mdr_decision_free (MdrDecision *decision)
 {
   g_free (decision->name);
   g_strfreev (decision->domain.words);
+  g_clear_pointer (&decision->without, mdr_formula_free);
   g_clear_pointer (&decision->clicks, g_array_unref);
   g_free (decision);
 }

@@ -143,6 +143,8 @@ typedef struct
  * @toward: whether it points in a direction
  * @offset: whether its values are #MdrOffset, by name
  * @everywhere: whether it stands at every place
+ * @starts: whether it is where a decision starts: its value is that of the decision there
+ * @decision: of a given that starts: the index of the decision, which stands at the same places
  * @making: how it is found when puzzles are made
  */
 typedef struct
@@ -157,8 +159,12 @@ typedef struct
   gboolean toward;
   gboolean offset;
   gboolean everywhere;
+  gboolean starts;
+  guint decision;
   MdrMaking making;
 } MdrGiven;
+
+typedef struct _MdrFormula MdrFormula;
 
 /**
  * MdrDecision:
@@ -167,6 +173,8 @@ typedef struct
  * @domain: its values
  * @aid: whether it only helps to say a rule. Answers that differ only in aids are one answer
  * @diagonals: whether its values, "falling" and "rising", are the diagonals of the cell
+ * @without: (nullable): of a decision at cells: a formula about givens. Where it is true nothing is decided,
+ *   unless a value is given for the start: every value and every comparison is false there
  * @clicks: (nullable) (element-type gint16): the values that clicks give in turn; %NULL if the domain says it
  */
 typedef struct
@@ -176,10 +184,9 @@ typedef struct
   MdrDomain domain;
   gboolean aid;
   gboolean diagonals;
+  MdrFormula *without;
   GArray *clicks;
 } MdrDecision;
-
-typedef struct _MdrFormula MdrFormula;
 
 /**
  * MdrDefinition:
@@ -937,6 +944,7 @@ char *mdr_statement_dup_broken (const MdrStatement *statement);
 
 /* mdr-rulebook-use.c */
 const char *mdr_rulebook_find_unused (const MdrRulebook *rulebook);
+gboolean mdr_rulebook_start_uses_given (const MdrRulebook *rulebook, guint given);
 gboolean mdr_rulebook_rule_uses_given (const MdrRulebook *rulebook, guint statement, guint given);
 
 /* mdr-rulebook.c */

@@ -199,7 +199,42 @@ mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error)
   return TRUE;
 }
 
-/** Returns: whether all numbers that are decided lie in their ranges */
+/* A value that is given for the start cannot be another one, and where nothing is decided there is none. */
+static gboolean
+check_start (const MdrRuledPuzzle *puzzle,
+             const MdrRuledAnswer *answer,
+             guint decision,
+             guint place,
+             GError **error)
+{
+  const MdrDecision *which = mdr_rulebook_get_decision (puzzle->rulebook, decision);
+  guint cells[2] = { place };
+  MdrCell cell;
+
+  if (mdr_ruled_answer_fits_start (puzzle, answer, decision, place))
+    return TRUE;
+  if (which->place != MDR_PLACE_CELL)
+    mdr_ruled_grid_get_edge_cells (puzzle->grid, which->place, place, cells);
+  cell = mdr_ruled_grid_get_position (puzzle->grid, cells[0] == MDR_RULED_NO_PLACE ? cells[1] : cells[0]);
+  if (answer->values[decision][place] == MDR_RULED_ABSENT)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: the name of what is decided, row and column of a cell */
+                 _ ("“%s” is to be decided at row %d, column %d."), mdr_rulebook_say (which->name),
+                 cell.row + 1, cell.column + 1);
+  else if (mdr_ruled_puzzle_get_start (puzzle, decision, place) == MDR_RULED_ABSENT)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: the name of what is decided, row and column of a cell */
+                 _ ("“%s” is not decided at row %d, column %d."), mdr_rulebook_say (which->name),
+                 cell.row + 1, cell.column + 1);
+  else
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 /* Translators: the name of what is decided, row and column of a cell */
+                 _ ("“%s” is given at row %d, column %d, and cannot be changed there."),
+                 mdr_rulebook_say (which->name), cell.row + 1, cell.column + 1);
+  return FALSE;
+}
+
+/** Returns: whether all numbers that are decided lie in their ranges, and what is fixed has its value */
 gboolean
 mdr_ruled_answer_check_bounds (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, GError **error)
 {
@@ -210,6 +245,9 @@ mdr_ruled_answer_check_bounds (const MdrRuledPuzzle *puzzle, const MdrRuledAnswe
       if (!check_values (puzzle, decision->name, &decision->domain, answer->values[i], answer->n_places[i],
                          error))
         return FALSE;
+      for (guint place = 0; place < answer->n_places[i]; place++)
+        if (!check_start (puzzle, answer, i, place, error))
+          return FALSE;
     }
   return TRUE;
 }

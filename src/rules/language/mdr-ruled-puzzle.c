@@ -201,7 +201,8 @@ mdr_ruled_puzzle_measure (const MdrRuledPuzzle *puzzle, const MdrMeasure *measur
     }
 }
 
-/** Returns: (transfer full): an answer to @puzzle in which everything is open */
+/** Returns: (transfer full): an answer to @puzzle in which everything is open but what the puzzle starts with
+ */
 MdrRuledAnswer *
 mdr_ruled_answer_new (const MdrRuledPuzzle *puzzle)
 {
@@ -216,7 +217,7 @@ mdr_ruled_answer_new (const MdrRuledPuzzle *puzzle)
           mdr_ruled_grid_count_places (puzzle->grid, mdr_rulebook_get_decision (puzzle->rulebook, i)->place);
       answer->values[i] = g_new (gint16, answer->n_places[i]);
       for (guint place = 0; place < answer->n_places[i]; place++)
-        answer->values[i][place] = MDR_RULED_NONE;
+        answer->values[i][place] = mdr_ruled_puzzle_get_start (puzzle, i, place);
     }
   return answer;
 }

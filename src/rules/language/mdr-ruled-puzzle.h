@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 #define MDR_RULED_UNKNOWN (-2)
 /* In a relaxed puzzle: anything may be given here, or nothing. What depends on it need not hold. */
 #define MDR_RULED_FREE (-3)
+/* In an answer: nothing is decided here. */
+#define MDR_RULED_ABSENT (-4)
 
 /**
  * MdrRuledPuzzle:
@@ -51,7 +53,7 @@ typedef struct
  * MdrRuledAnswer:
  * @n_decisions: number of decisions of the rulebook, aids included
  * @values: (array): for each decision, the value at each of its places: 1 for
- *   yes and 0 for no, the index of a word, a number, or %MDR_RULED_NONE while it is open
+ *   yes and 0 for no, the index of a word, a number, %MDR_RULED_NONE while it is open, or %MDR_RULED_ABSENT
  * @n_places: (array): for each decision, the number of its places
  *
  * What is decided of a puzzle: a solution if everything is.
@@ -93,6 +95,13 @@ gboolean mdr_ruled_answer_equal (const MdrRuledPuzzle *puzzle,
                                  const MdrRuledAnswer *a,
                                  const MdrRuledAnswer *b);
 void mdr_ruled_answer_free (MdrRuledAnswer *answer);
+
+/* mdr-ruled-start.c */
+gint16 mdr_ruled_puzzle_get_start (const MdrRuledPuzzle *puzzle, guint decision, guint place);
+gboolean mdr_ruled_answer_fits_start (const MdrRuledPuzzle *puzzle,
+                                      const MdrRuledAnswer *answer,
+                                      guint decision,
+                                      guint place);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledPuzzle, mdr_ruled_puzzle_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledAnswer, mdr_ruled_answer_free)

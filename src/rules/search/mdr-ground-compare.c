@@ -89,13 +89,16 @@ relate (MdrGround *self, Decided decided, MdrRelation relation, int number)
   return literal;
 }
 
-/* Adds a decision to a sum: its least number, and one more for each number that it reaches. */
+/* Adds a decision to a sum: its least number, and one more for each number that it reaches; nothing where
+ * nothing is decided. */
 static void
 add_decided (MdrGround *self, Decided decided, gboolean added, MdrSum *sum)
 {
   const MdrGroundDecision *decision = &self->decisions[decided.decision];
   guint32 reached = MDR_LITERAL_FALSE;
 
+  if (mdr_ground_get_absence (self, decided.decision, decided.place) == MDR_LITERAL_TRUE)
+    return;
   sum->constant += added ? decision->lowest : -decision->lowest;
   mdr_ground_take_steps (self, decision->n_values);
   for (guint k = decision->n_values; --k > 0;)

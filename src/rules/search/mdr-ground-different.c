@@ -61,6 +61,17 @@ find_values (const MdrGround *self, const MdrCondition *condition, int *lowest, 
     *highest = MAX (*highest, self->puzzle->givens[reference->index][place]);
 }
 
+/* Returns at how many places the thing has a value for certain. */
+static guint
+count_decided (const MdrGround *self, const MdrCondition *condition, const MdrLiterals *places)
+{
+  guint count = 0;
+
+  for (guint32 k = 0; k < places->count; k++)
+    count += mdr_ground_get_absence (self, condition->reference.index, places->items[k]) == MDR_LITERAL_FALSE;
+  return count;
+}
+
 /*
  * No value occurs twice; and if there are as many places as values, each occurs. More places than values
  * cannot differ: this is said at once, because clauses of two values each show it only after trying nearly
@@ -73,16 +84,17 @@ ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot 
   gboolean edges = mdr_ground_list_set (self, spot, &condition->set, &places);
   gboolean each_has_one = condition->formula == NULL && condition->reference.subject == MDR_SUBJECT_DECISION
                           && !mdr_ground_has_open_view (self, spot, &condition->set);
+  guint n_decided = each_has_one ? count_decided (self, condition, &places) : 0;
   int lowest;
   int highest;
 
   find_values (self, condition, &lowest, &highest);
-  if (each_has_one && places.count > (guint) (highest - lowest + 1))
+  if (n_decided > (guint) (highest - lowest + 1))
     mdr_ground_add_clause (self, (guint32[]){ MDR_LITERAL_FALSE }, 1);
   for (int value = lowest; value <= highest; value++)
     {
       MdrSum sum = { .constant = -1 };
-      gboolean occurs = each_has_one && places.count == (guint) (highest - lowest + 1);
+      gboolean occurs = each_has_one && n_decided == (guint) (highest - lowest + 1);
 
       if (!mdr_ground_take_steps (self, places.count))
         break;

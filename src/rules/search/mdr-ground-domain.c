@@ -38,6 +38,26 @@ fixes (const MdrFormula *formula, guint decision, guint given)
              && names_here (&terms[0], MDR_SUBJECT_GIVEN, given));
 }
 
+/* Fixes what is given for the start, and what nothing is decided about. */
+static void
+fix_start (const MdrGround *self, guint index, int *fixed)
+{
+  const MdrRulebook *rulebook = self->puzzle->rulebook;
+
+  for (guint place = 0; place < self->decisions[index].n_places; place++)
+    if (mdr_ground_get_absence (self, index, place) == MDR_LITERAL_TRUE)
+      fixed[place] = MDR_GROUND_ABSENT;
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      for (guint place = 0; given->starts && given->decision == index && place < self->puzzle->n_places[i];
+           place++)
+        if (self->puzzle->givens[i][place] >= 0)
+          fixed[place] = self->puzzle->givens[i][place];
+    }
+}
+
 /* Returns whether the condition fixes places. */
 static gboolean
 fix_by_condition (const MdrGround *self, guint index, const MdrCondition *condition, int *fixed)
@@ -52,7 +72,7 @@ fix_by_condition (const MdrGround *self, guint index, const MdrCondition *condit
       || !fixes (condition->formula, index, scope->given))
     return FALSE;
   for (guint place = 0; place < self->puzzle->n_places[scope->given]; place++)
-    if (self->puzzle->givens[scope->given][place] >= 0)
+    if (self->puzzle->givens[scope->given][place] >= 0 && fixed[place] != MDR_GROUND_ABSENT)
       fixed[place] = self->puzzle->givens[scope->given][place];
   return TRUE;
 }
@@ -61,7 +81,7 @@ static void
 keep_decided (const MdrGroundDecision *decision, const gint16 *values, guint8 *allowed)
 {
   for (guint place = 0; place < decision->n_places; place++)
-    for (guint k = 0; values[place] != MDR_RULED_NONE && k < decision->n_values; k++)
+    for (guint k = 0; values[place] >= 0 && k < decision->n_values; k++)
       if (decision->lowest + (int) k != values[place])
         allowed[place * decision->n_values + k] = FALSE;
 }
@@ -77,6 +97,7 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
 
   for (guint place = 0; place < decision->n_places; place++)
     fixed[place] = MDR_GROUND_NOT_FIXED;
+  fix_start (self, index, fixed);
   for (guint i = 0; i < rulebook->statements->len; i++)
     for (guint k = 0;
          mdr_ground_demands (self, i) && k < mdr_rulebook_get_statement (rulebook, i)->conditions->len; k++)
@@ -97,6 +118,29 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
       allowed[place * decision->n_values + k] = decision->lowest + (int) k == fixed[place];
   if (self->decided)
     keep_decided (decision, self->decided->values[index], allowed);
+}
+
+/* Makes the literals of a place where perhaps nothing is decided: one of those that are allowed is true, or
+ * @absence is. */
+static void
+add_place_or_absence (MdrGround *self,
+                      const guint8 *allowed,
+                      guint n_values,
+                      guint32 absence,
+                      guint32 *literals)
+{
+  g_autofree guint32 *possible = g_new (guint32, n_values + 1);
+  guint n_possible = 0;
+
+  for (guint k = 0; k < n_values; k++)
+    {
+      literals[k] = MDR_LITERAL_FALSE;
+      if (allowed[k] && absence != MDR_LITERAL_TRUE)
+        possible[n_possible++] = literals[k] = mdr_ground_add_variable (self);
+    }
+  possible[n_possible++] = absence;
+  if (absence != MDR_LITERAL_TRUE && !self->too_large)
+    mdr_ground_bound (self, possible, n_possible, 1, 1);
 }
 
 /* Makes the literals of a place: one of those that are allowed is true. Of two, one is the opposite of the
@@ -140,6 +184,40 @@ count_values (const MdrGroundDecision *decision, const guint8 *allowed)
   return count;
 }
 
+/** Returns: the literal that nothing is decided at a place of a decision */
+guint32
+mdr_ground_get_absence (const MdrGround *self, guint decision, guint place)
+{
+  const guint32 *absence = self->decisions[decision].absence;
+
+  return absence ? absence[place] : MDR_LITERAL_FALSE;
+}
+
+/* Finds where nothing is decided. A value that is given for the start stands there nevertheless. */
+static void
+find_absence (MdrGround *self, guint index)
+{
+  const MdrRulebook *rulebook = self->puzzle->rulebook;
+  const MdrFormula *without = mdr_rulebook_get_decision (rulebook, index)->without;
+  MdrGroundDecision *decision = &self->decisions[index];
+
+  if (!without)
+    return;
+  decision->absence = g_new (guint32, decision->n_places);
+  for (guint place = 0; place < decision->n_places; place++)
+    {
+      MdrSpot spot = mdr_spot_at_cell (0, place);
+      guint32 absence = mdr_ground_formula (self, &spot, without);
+
+      for (guint i = 0; i < rulebook->givens->len; i++)
+        if (mdr_rulebook_get_given (rulebook, i)->starts
+            && mdr_rulebook_get_given (rulebook, i)->decision == index)
+          absence = mdr_ground_and (self, absence, mdr_ground_given (self, i, place, MDR_ANY_VALUE) ^ 1);
+      decision->absence[place] = absence;
+      decision->has_open_absence = decision->has_open_absence || absence > MDR_LITERAL_FALSE;
+    }
+}
+
 /**
  * mdr_ground_decide:
  *
@@ -171,10 +249,19 @@ mdr_ground_decide (MdrGround *self, guint index)
   n_declared = decision->n_declared = decision->n_values;
   allowed = g_new (guint8, decision->n_places * n_declared + 1);
   decision->fixed_by = MDR_NO_STATEMENT;
+  find_absence (self, index);
   allow (self, index, allowed, &decision->fixed_by);
   decision->n_values = count_values (decision, allowed);
   decision->literals = g_new (guint32, decision->n_places * decision->n_values + 1);
   for (guint place = 0; place < decision->n_places && !self->too_large; place++)
-    add_place (self, allowed + place * n_declared, n_declared, decision->n_values,
-               decision->literals + place * decision->n_values);
+    {
+      const guint8 *values = allowed + place * n_declared;
+      guint32 *literals = decision->literals + place * decision->n_values;
+      guint32 absence = mdr_ground_get_absence (self, index, place);
+
+      if (absence != MDR_LITERAL_FALSE)
+        add_place_or_absence (self, values, decision->n_values, absence, literals);
+      else
+        add_place (self, values, n_declared, decision->n_values, literals);
+    }
 }

@@ -81,6 +81,8 @@ ground_equal_groups (MdrGround *self, const MdrCondition *condition)
   const MdrGroundDecision *decision = &self->decisions[condition->reference.index];
   g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells (self->puzzle->grid);
 
+  if (decision->has_open_absence)
+    return;
   mdr_ground_take_literals (self, decision->n_places * decision->n_values);
   if (!self->too_large)
     mdr_propagators_add_equal_groups (self->propagators, graph, decision->literals, decision->lowest,

@@ -34,10 +34,15 @@ read_one (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int *value)
   if (reference->subject == MDR_SUBJECT_DECISION)
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index);
+      guint32 absence;
 
-      return mdr_ground_find_place (self, spot, reference, decision->place, 0) == MDR_RULED_NO_PLACE
-                 ? MDR_READING_OUTSIDE
-                 : MDR_READING_DECIDED;
+      place = mdr_ground_find_place (self, spot, reference, decision->place, 0);
+      absence = place == MDR_RULED_NO_PLACE ? MDR_LITERAL_TRUE
+                                            : mdr_ground_get_absence (self, reference->index, place);
+      if (absence <= MDR_LITERAL_FALSE)
+        return absence == MDR_LITERAL_TRUE ? MDR_READING_OUTSIDE : MDR_READING_DECIDED;
+      self->depends = TRUE;
+      return MDR_READING_OPEN;
     }
   given = mdr_rulebook_get_given (self->puzzle->rulebook, reference->index);
   place = mdr_ground_find_place (self, spot, reference, given->place, given->division);

@@ -91,6 +91,9 @@ path_init (Path *path, MdrGround *self, const MdrCondition *condition)
 
       path->on_path[cell] =
           condition->formula ? mdr_ground_formula (self, &spot, condition->formula) : MDR_LITERAL_TRUE;
+      path->on_path[cell] =
+          mdr_ground_and (self, path->on_path[cell],
+                          mdr_ground_get_absence (self, condition->reference.index, cell) ^ 1);
       for (guint k = 0; k < path->last; k++)
         path->numbers[cell * path->last + k] =
             mdr_ground_and (self, path->on_path[cell],
@@ -220,7 +223,7 @@ allow_apart (const MdrGround *self,
   int end = decision->lowest + (int) decision->n_values;
 
   for (guint cell = 0; cell < decision->n_places && condition->formula == NULL; cell++)
-    for (guint other = 0; fixed[cell] != MDR_GROUND_NOT_FIXED && other < decision->n_places; other++)
+    for (guint other = 0; fixed[cell] > MDR_GROUND_ABSENT && other < decision->n_places; other++)
       {
         int apart = measure (self, condition, cell, other);
 

@@ -41,8 +41,15 @@ ground_successive (MdrGround *self, const MdrCondition *condition, const MdrSpot
   const MdrGroundDecision *numbers = &self->decisions[condition->reference.index];
   guint n_values = numbers->n_values;
   MdrLiterals cells = { NULL };
+  guint32 n_decided = 0;
 
+  if (numbers->has_open_absence)
+    return;
   mdr_ground_list_set (self, spot, &condition->set, &cells);
+  for (guint32 k = 0; k < cells.count; k++)
+    if (mdr_ground_get_absence (self, condition->reference.index, cells.items[k]) == MDR_LITERAL_FALSE)
+      cells.items[n_decided++] = cells.items[k];
+  cells.count = n_decided;
   if (cells.count > n_values)
     mdr_ground_add_clause (self, NULL, 0);
   if (cells.count > 0 && mdr_ground_take_steps (self, cells.count * n_values * n_values))

@@ -47,8 +47,14 @@ find_member (const MdrGround *self, const MdrSpot *spot, const MdrReference *ref
   guint place;
 
   if (reference->subject == MDR_SUBJECT_DECISION)
-    return mdr_ground_find_place (self, spot, reference,
-                                  mdr_rulebook_get_decision (rulebook, reference->index)->place, 0);
+    {
+      place = mdr_ground_find_place (self, spot, reference,
+                                     mdr_rulebook_get_decision (rulebook, reference->index)->place, 0);
+      return place == MDR_RULED_NO_PLACE
+                     || mdr_ground_get_absence (self, reference->index, place) == MDR_LITERAL_TRUE
+                 ? MDR_RULED_NO_PLACE
+                 : place;
+    }
   given = mdr_rulebook_get_given (rulebook, reference->index);
   place = mdr_ground_find_place (self, spot, reference, given->place, given->division);
   return place == MDR_RULED_NO_PLACE || self->puzzle->givens[reference->index][place] < 0 ? MDR_RULED_NO_PLACE
@@ -298,7 +304,8 @@ mdr_ground_has_open_total (const MdrGround *self, const MdrSpot *spot, const Mdr
   const gint16 *values =
       term->reference.subject == MDR_SUBJECT_GIVEN ? self->puzzle->givens[term->reference.index] : NULL;
 
-  if (mdr_ground_has_open_view (self, spot, &term->set))
+  if (mdr_ground_has_open_view (self, spot, &term->set)
+      || (values == NULL && self->decisions[term->reference.index].has_open_absence))
     return TRUE;
   for (guint place = 0; values != NULL && place < self->puzzle->n_places[term->reference.index]; place++)
     if (values[place] == MDR_RULED_FREE || (values[place] == MDR_RULED_UNKNOWN && self->puzzle->relaxed))

@@ -168,7 +168,10 @@ void
 mdr_ground_clear (MdrGround *self)
 {
   for (guint i = 0; self->decisions != NULL && i < self->puzzle->rulebook->decisions->len; i++)
-    g_free (self->decisions[i].literals);
+    {
+      g_free (self->decisions[i].literals);
+      g_free (self->decisions[i].absence);
+    }
   g_clear_pointer (&self->decisions, g_free);
   for (guint i = 0; self->presence != NULL && i < self->puzzle->rulebook->givens->len; i++)
     g_free (self->presence[i]);
@@ -198,9 +201,13 @@ mdr_ground_read_answer (const MdrGround *self, const gint8 *values)
       const MdrGroundDecision *decision = &self->decisions[i];
 
       for (guint place = 0; place < decision->n_places; place++)
-        for (guint k = 0; k < decision->n_values; k++)
-          if (values[decision->literals[place * decision->n_values + k]] > 0)
-            answer->values[i][place] = (gint16) (decision->lowest + (int) k);
+        {
+          for (guint k = 0; k < decision->n_values; k++)
+            if (values[decision->literals[place * decision->n_values + k]] > 0)
+              answer->values[i][place] = (gint16) (decision->lowest + (int) k);
+          if (values[mdr_ground_get_absence (self, i, place)] > 0)
+            answer->values[i][place] = MDR_RULED_ABSENT;
+        }
     }
   return answer;
 }

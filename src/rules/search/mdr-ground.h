@@ -22,8 +22,9 @@ G_BEGIN_DECLS
 
 #define MDR_NO_STATEMENT G_MAXUINT
 
-/* In values that are fixed: none is. */
+/* In values that are fixed: none is, or there will be none. */
 #define MDR_GROUND_NOT_FIXED G_MININT
+#define MDR_GROUND_ABSENT    (G_MININT + 1)
 
 /**
  * MdrGroundDecision:
@@ -32,6 +33,9 @@ G_BEGIN_DECLS
  * @n_declared: how many there would be if all could occur
  * @n_places: number of places
  * @literals: (array): for each place, for each value, the literal that it is this one
+ * @absence: (array) (nullable): for each place, the literal that nothing is decided there; %NULL if that is
+ * so nowhere
+ * @has_open_absence: whether that depends on what is open
  * @fixed_by: the rule that says where given values stay, or %MDR_NO_STATEMENT
  *
  * The literals of a decision. Of two values, one is the opposite of the other.
@@ -43,6 +47,8 @@ typedef struct
   guint n_declared;
   guint n_places;
   guint32 *literals;
+  guint32 *absence;
+  gboolean has_open_absence;
   guint fixed_by;
 } MdrGroundDecision;
 
@@ -263,6 +269,7 @@ gboolean mdr_ground_has_open_view (const MdrGround *self, const MdrSpot *spot, c
 
 /* mdr-ground-domain.c */
 void mdr_ground_decide (MdrGround *self, guint index);
+guint32 mdr_ground_get_absence (const MdrGround *self, guint decision, guint place);
 
 /* mdr-ground-gate.c */
 guint32 mdr_ground_and (MdrGround *self, guint32 a, guint32 b);

@@ -38,6 +38,9 @@ exclude_answer (const MdrLearner *learner, gpointer data, MdrLiterals *clause)
       for (guint k = 0; !mdr_rulebook_get_decision (self->puzzle->rulebook, i)->aid && k < n_literals; k++)
         if (decision->literals[k] > MDR_LITERAL_FALSE && mdr_literal_is_true (learner, decision->literals[k]))
           mdr_literals_add (clause, decision->literals[k] ^ 1);
+      for (guint k = 0; decision->has_open_absence && k < decision->n_places; k++)
+        if (decision->absence[k] > MDR_LITERAL_FALSE && mdr_literal_is_true (learner, decision->absence[k]))
+          mdr_literals_add (clause, decision->absence[k] ^ 1);
     }
 }
 

@@ -30,7 +30,7 @@ ruled_puzzles_dup_decided (const MdrPuzzle *puzzle, const MdrState *state)
       {
         g_autofree char *move = ruled_dup_move (puzzle, i, place, answer->values[i][place]);
 
-        if (answer->values[i][place] != MDR_RULED_NONE)
+        if (answer->values[i][place] >= 0)
           g_string_append_printf (text, "%s%s", text->len > 0 ? ";" : "", move);
       }
   return g_string_free (text, FALSE);

@@ -71,7 +71,7 @@ double
 ruled_brush_get_value (const RuledBrush *brush, guint decision, guint place, int *value)
 {
   *value = brush->answer ? brush->answer->values[decision][place] : MDR_RULED_NONE;
-  if (*value == MDR_RULED_NONE)
+  if (*value < 0)
     return 0;
   if (brush->scene->playback)
     return ruled_playback_get_part ((const RuledPlayback *) brush->scene->playback, decision, place,
@@ -85,9 +85,9 @@ ruled_brush_get_value (const RuledBrush *brush, guint decision, guint place, int
 MdrRuledAnswer *
 ruled_brush_dup_answer (const RuledBrush *brush)
 {
-  return brush->scene->playback
-             ? ruled_playback_dup_answer ((const RuledPlayback *) brush->scene->playback, brush->scene->time)
-             : mdr_ruled_answer_copy (brush->answer);
+  return brush->scene->playback ? ruled_playback_dup_answer ((const RuledPlayback *) brush->scene->playback,
+                                                             brush->puzzle, brush->scene->time)
+                                : mdr_ruled_answer_copy (brush->answer);
 }
 
 void

@@ -100,7 +100,9 @@ guint ruled_order_along_lines (const MdrRuledPuzzle *puzzle,
                                gboolean *reversed);
 
 /* ruled-playback.c */
-MdrRuledAnswer *ruled_playback_dup_answer (const RuledPlayback *playback, double time);
+MdrRuledAnswer *ruled_playback_dup_answer (const RuledPlayback *playback,
+                                           const MdrRuledPuzzle *puzzle,
+                                           double time);
 double ruled_playback_get_part (const RuledPlayback *playback, guint decision, guint place, double time);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ draw_decision (RuledBrush *brush, guint index, guint cell, Layer layer)
   RuledLook look;
 
   figure.opacity = ruled_brush_get_value (brush, index, cell, &value);
-  if (figure.opacity <= 0)
+  if (figure.opacity <= 0 || mdr_ruled_puzzle_get_start (brush->puzzle, index, cell) != MDR_RULED_NONE)
     return;
   ruled_look_find (brush->puzzle->rulebook, MDR_SUBJECT_DECISION, index, value, &look);
   figure.plate = ruled_look_get_plate (&look);

@@ -81,7 +81,10 @@ ruled_look_find (const MdrRulebook *rulebook, MdrSubject subject, guint index, i
     }
   if (look->n_drawings > 0)
     return;
-  if (subject == MDR_SUBJECT_GIVEN)
+  if (subject == MDR_SUBJECT_GIVEN && mdr_rulebook_get_given (rulebook, index)->starts)
+    ruled_look_find (rulebook, MDR_SUBJECT_DECISION, mdr_rulebook_get_given (rulebook, index)->decision,
+                     value, look);
+  else if (subject == MDR_SUBJECT_GIVEN)
     suggest_for_given (rulebook, mdr_rulebook_get_given (rulebook, index), look);
   else if (subject == MDR_SUBJECT_DECISION)
     suggest_for_decision (mdr_rulebook_get_decision (rulebook, index), value, look);

@@ -22,12 +22,15 @@ clear_playback (gpointer base)
 
 /* Numbers come one by one in reading order. */
 static guint
-order_numbers (const RuledPlayback *playback, guint decision, guint start)
+order_numbers (const RuledPlayback *playback, const MdrRuledPuzzle *puzzle, guint decision, guint start)
 {
   guint *starts = playback->starts[decision];
 
   for (guint cell = 0; cell < playback->solution->answer->n_places[decision]; cell++)
-    starts[cell] = start++;
+    {
+      starts[cell] = start;
+      start += mdr_ruled_puzzle_get_start (puzzle, decision, cell) == MDR_RULED_NONE;
+    }
   return start;
 }
 
@@ -71,7 +74,7 @@ order_decision (RuledPlayback *playback, const MdrRuledPuzzle *puzzle, guint ind
                                       start, playback->starts[index], playback->reversed[index]);
     }
   if (decision->place == MDR_PLACE_CELL && decision->domain.has_numbers)
-    return order_numbers (playback, index, start);
+    return order_numbers (playback, puzzle, index, start);
   return order_waves (playback, puzzle, index, decision->place, start);
 }
 
@@ -106,17 +109,18 @@ ruled_playback_get_part (const RuledPlayback *playback, guint decision, guint pl
   return CLAMP (time - playback->starts[decision][place], 0, 1);
 }
 
-/** Returns: (transfer full): what is decided at @time; what is not used, of lines, is known at the end alone
- */
+/** Returns: (transfer full): what is decided of @puzzle at @time; what is not used, of lines, is known at the
+ * end alone */
 MdrRuledAnswer *
-ruled_playback_dup_answer (const RuledPlayback *playback, double time)
+ruled_playback_dup_answer (const RuledPlayback *playback, const MdrRuledPuzzle *puzzle, double time)
 {
   MdrRuledAnswer *answer = mdr_ruled_answer_copy (playback->solution->answer);
 
   for (guint i = 0; i < playback->n_decisions && time < playback->base.steps; i++)
     for (guint place = 0; place < answer->n_places[i]; place++)
-      if (ruled_playback_get_part (playback, i, place, time) < 0.5
-          || (playback->reversed[i] && answer->values[i][place] == 0))
+      if (mdr_ruled_puzzle_get_start (puzzle, i, place) == MDR_RULED_NONE
+          && (ruled_playback_get_part (playback, i, place, time) < 0.5
+              || (playback->reversed[i] && answer->values[i][place] == 0)))
         answer->values[i][place] = MDR_RULED_NONE;
   return answer;
 }
@@ -125,6 +129,7 @@ ruled_playback_dup_answer (const RuledPlayback *playback, double time)
 MdrState *
 ruled_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time)
 {
-  return &ruled_state_new_take (puzzle, ruled_playback_dup_answer ((const RuledPlayback *) playback, time))
+  return &ruled_state_new_take (puzzle, ruled_playback_dup_answer ((const RuledPlayback *) playback,
+                                                                   ruled_puzzle_get_givens (puzzle), time))
               ->base;
 }

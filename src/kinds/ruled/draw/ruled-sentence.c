@@ -146,7 +146,7 @@ add_cell_decision (GString *phrases, const MdrDecision *decision, int value)
 {
   const char *name = mdr_rulebook_say (decision->name);
 
-  if (value == MDR_RULED_NONE)
+  if (value < 0)
     return;
   if (decision->domain.words)
     mdr_wording_add_phrase (phrases, "%s", mdr_rulebook_say (decision->domain.words[value]));

@@ -5,6 +5,7 @@
 
 #include "mdr-clue.h"
 #include "mdr-ruled-judge.h"
+#include "mdr-ruled-text.h"
 #include "mdr-rulebook-read.h"
 
 /** Returns: whether values of a given are clues: each of them may be there or not */
@@ -75,6 +76,7 @@ ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
  * @answer: the solution
  * @given: whose clues are looked for
  * @statements: (element-type guint): the rules that depend on @given
+ * @starts: whether @given says with what decisions start, or where none is made
  * @making: whether the puzzle is being made: then only values are looked for of what stays
  * @clues: where the clues go
  *
@@ -88,6 +90,7 @@ typedef struct
   const MdrRuledAnswer *answer;
   guint given;
   GArray *statements;
+  gboolean starts;
   gboolean making;
   GPtrArray *clues;
 } Search;
@@ -102,6 +105,8 @@ holds (const Search *search, guint index, int value, MdrDirection direction)
   values[index] = (gint16) value;
   if (search->givens->directions[search->given])
     search->givens->directions[search->given][index] = (guint8) direction;
+  if (search->starts)
+    right = mdr_ruled_answer_check_bounds (search->givens, search->answer, NULL);
   for (guint i = 0; right && i < search->statements->len; i++)
     right = mdr_ruled_judge_statement (search->givens, search->answer,
                                        g_array_index (search->statements, guint, i), NULL)
@@ -115,11 +120,12 @@ holds (const Search *search, guint index, int value, MdrDirection direction)
 static void
 find_numbers (const Search *search, guint index, MdrDirection direction)
 {
+  gboolean starts = mdr_rulebook_get_given (search->givens->rulebook, search->given)->starts;
   gboolean found = FALSE;
   int range[2];
 
   if (!ruled_puzzle_get_range (search->puzzle, search->given, range)
-      || !holds (search, index, MDR_RULED_UNKNOWN, direction))
+      || (!starts && !holds (search, index, MDR_RULED_UNKNOWN, direction)))
     return;
   for (int value = range[0]; value <= range[1]; value++)
     {
@@ -169,6 +175,7 @@ find_clues_of_given (Search *search)
 {
   const MdrRulebook *rulebook = search->givens->rulebook;
 
+  search->starts = mdr_rulebook_start_uses_given (rulebook, search->given);
   g_array_set_size (search->statements, 0);
   for (guint i = 0; i < rulebook->statements->len; i++)
     if (mdr_rulebook_rule_uses_given (rulebook, i, search->given))

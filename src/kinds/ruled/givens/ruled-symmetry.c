@@ -33,6 +33,7 @@ choose_value (const MdrRuledPuzzle *givens, const MdrDomain *domain, GRand *rand
   return (gint16) g_rand_int_range (random, range[0], MAX (range[0], range[1]) + 1);
 }
 
+/* What is open gets random values; what is given may have changed. */
 static void
 fill_answer (const MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
 {
@@ -41,10 +42,14 @@ fill_answer (const MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random
       const MdrDecision *decision = mdr_rulebook_get_decision (givens->rulebook, i);
 
       for (guint place = 0; place < answer->n_places[i]; place++)
-        if (decision->aid)
-          answer->values[i][place] = MDR_RULED_NONE;
-        else if (answer->values[i][place] == MDR_RULED_NONE)
-          answer->values[i][place] = choose_value (givens, &decision->domain, random);
+        {
+          gint16 start = mdr_ruled_puzzle_get_start (givens, i, place);
+
+          if (start != MDR_RULED_NONE || decision->aid)
+            answer->values[i][place] = start;
+          else if (answer->values[i][place] < 0)
+            answer->values[i][place] = choose_value (givens, &decision->domain, random);
+        }
     }
 }
 

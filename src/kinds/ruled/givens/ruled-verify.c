@@ -16,7 +16,7 @@ is_begun (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer)
   for (guint i = 0; i < answer->n_decisions; i++)
     for (guint place = 0; !mdr_rulebook_get_decision (rulebook, i)->aid && place < answer->n_places[i];
          place++)
-      if (answer->values[i][place] != MDR_RULED_NONE)
+      if (answer->values[i][place] >= 0)
         return TRUE;
   return FALSE;
 }
@@ -163,8 +163,8 @@ add_broken_rule (const MdrRuledPuzzle *givens, guint statement, MdrProblems *pro
 
 /**
  * ruled_find_broken_rules:
- * @relaxed: (nullable): the puzzle with all that may be added to it. A rule that can still hold then, such as
- *   that each area contains a number, makes the puzzle unfinished and not wrong
+ * @relaxed: (nullable): the puzzle with all that may be added to it; then nothing is decided. A rule that can
+ *   still hold then, such as that each area contains a number, makes the puzzle unfinished and not wrong
  *
  * Adds the rules that are broken whatever becomes of what is open.
  *
@@ -177,6 +177,8 @@ ruled_find_broken_rules (const MdrPuzzle *puzzle,
                          MdrProblems *problems)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  /* More clues may let something be decided where nothing is yet. */
+  g_autoptr (MdrRuledAnswer) start = relaxed ? mdr_ruled_answer_new (relaxed) : NULL;
   gboolean found = FALSE;
 
   for (guint i = 0; i < givens->rulebook->statements->len; i++)
@@ -188,7 +190,7 @@ ruled_find_broken_rules (const MdrPuzzle *puzzle,
         continue;
       found = TRUE;
       problem = add_broken_rule (givens, i, problems);
-      if (relaxed && mdr_ruled_judge_count_breaches (relaxed, answer, i) == 0)
+      if (relaxed && mdr_ruled_judge_count_breaches (relaxed, start, i) == 0)
         {
           problem->severity = MDR_SEVERITY_UNFINISHED;
           mdr_problem_deny_solution (problem);

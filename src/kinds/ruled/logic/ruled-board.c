@@ -131,7 +131,7 @@ ruled_board_allows (const RuledBoard *board, const RuledLayout *layout, MdrRuled
                 != 0;
 }
 
-/** Returns: how many values are possible at a place */
+/** Returns: how many values are possible at a place; none where nothing is decided */
 guint
 ruled_board_count_values (const RuledBoard *board, const RuledLayout *layout, guint decision, guint place)
 {
@@ -180,6 +180,14 @@ allow_all (RuledBoard *board, const RuledLayout *layout)
     }
 }
 
+/* Where nothing is decided, no value is possible. */
+static void
+allow_none (RuledBoard *board, const RuledLayout *layout, guint decision, guint place)
+{
+  memset (board->possible + get_words (layout, decision, place), 0,
+          layout->spans[decision].n_words * sizeof (guint64));
+}
+
 /** Implements init of #MdrLogic: aids that the player has decided do not count. */
 MdrStep
 ruled_board_init (gpointer data, const MdrPuzzle *puzzle, const MdrState *state)
@@ -199,7 +207,9 @@ ruled_board_init (gpointer data, const MdrPuzzle *puzzle, const MdrState *state)
         MdrRuledChoice choice = { i, place, ruled_state (known)->answer->values[i][place] };
         MdrLiteral literal;
 
-        if (choice.value == MDR_RULED_NONE)
+        if (choice.value == MDR_RULED_ABSENT)
+          allow_none (board, &layout, i, place);
+        if (choice.value < 0)
           continue;
         if (!ruled_board_allows (board, &layout, choice))
           return MDR_STEP_CONTRADICTION;
@@ -220,7 +230,7 @@ count_open (const RuledBoard *board, gboolean with_aids)
   for (guint i = 0; i < layout.n_decisions; i++)
     for (guint place = 0; place < layout.spans[i].n_places; place++)
       if (with_aids || !mdr_rulebook_get_decision (rulebook, i)->aid)
-        count += ruled_board_count_values (board, &layout, i, place) != 1;
+        count += ruled_board_count_values (board, &layout, i, place) > 1;
   return count;
 }
 
@@ -340,7 +350,7 @@ visit_solved (const RuledBoard *board, const MdrSolution *solution, GArray *lite
         MdrRuledChoice choice = { i, place, ruled_solution (solution)->answer->values[i][place] };
         MdrLiteral literal;
 
-        if (ruled_board_count_values (board, &layout, i, place) == 1)
+        if (ruled_board_count_values (board, &layout, i, place) <= 1)
           continue;
         literal = ruled_literal_new (board->puzzle, &choice, TRUE);
         if (first)

@@ -40,7 +40,7 @@ ruled_relax (const MdrPuzzle *base)
 /**
  * Breach:
  * @n_broken: at how many places rules are broken
- * @statement: the first broken rule
+ * @statement: the first broken rule; their number if only what is given has to be another
  * @cells: (nullable) (element-type guint): where it is broken
  *
  * How an answer breaks the rules of a puzzle.
@@ -75,6 +75,23 @@ typedef struct
   guint n_trials;
 } Finishing;
 
+/* Finds where the answer decides what the givens do not let it, which belongs to no rule. */
+static guint
+count_misfits (const Finishing *self, GArray *cells)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->answer->n_decisions; i++)
+    for (guint place = 0; place < self->answer->n_places[i]; place++)
+      if (!mdr_ruled_answer_fits_start (self->givens, self->answer, i, place))
+        {
+          count++;
+          if (cells != NULL)
+            g_array_append_val (cells, place);
+        }
+  return count;
+}
+
 /* Judges the answer; gives up early if rules are broken at more than @most places. */
 static void
 judge (Finishing *self, guint most, Breach *breach)
@@ -95,6 +112,14 @@ judge (Finishing *self, guint most, Breach *breach)
         }
       breach->n_broken += n_broken;
     }
+  if (breach->n_broken == 0)
+    {
+      breach->statement = self->givens->rulebook->statements->len;
+      breach->cells = g_array_new (FALSE, FALSE, sizeof (guint));
+    }
+  breach->n_broken +=
+      count_misfits (self,
+                     breach->statement < self->givens->rulebook->statements->len ? NULL : breach->cells);
 }
 
 static gboolean
@@ -196,7 +221,10 @@ mend (Finishing *self, Breach *breach)
     {
       const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
 
-      if (!ruled_given_is_clue (given) || !mdr_rulebook_rule_uses_given (rulebook, breach->statement, i))
+      if (!ruled_given_is_clue (given)
+          || !(breach->statement < rulebook->statements->len
+                   ? mdr_rulebook_rule_uses_given (rulebook, breach->statement, i)
+                   : mdr_rulebook_start_uses_given (rulebook, i)))
         continue;
       for (guint k = 0; k < self->givens->n_places[i]; k++)
         if (self->givens->givens[i][k] < 0 && (given->place != MDR_PLACE_CELL || is_at (breach, k))
@@ -228,7 +256,7 @@ is_broken (Finishing *self)
   for (guint i = 0; i < self->givens->rulebook->statements->len; i++)
     if (mdr_ruled_judge_count_breaches (self->givens, self->answer, i) > 0)
       return TRUE;
-  return FALSE;
+  return count_misfits (self, NULL) > 0;
 }
 
 static MdrTruth try_all (Finishing *self, guint given, guint index);

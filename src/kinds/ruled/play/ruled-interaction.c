@@ -33,15 +33,11 @@ ruled_interaction_get_edge (const MdrInteraction *interaction, MdrCell cell, Mdr
 gboolean
 ruled_interaction_refuse_given (MdrInteraction *interaction, int decision, guint place)
 {
-  MdrCell cell;
+  char *refusal = ruled_dup_refusal (interaction->puzzle, (guint) decision, place);
 
-  if (ruled_get_fixed (interaction->puzzle, (guint) decision, place) == MDR_RULED_NONE)
+  if (!refusal)
     return FALSE;
-  cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (interaction->puzzle)->grid, place);
-  /* Translators: row and column of a cell */
-  mdr_interaction_refuse (interaction, g_strdup_printf (_ ("The cell at row %d, column %d is given and "
-                                                           "cannot be changed."),
-                                                        cell.row + 1, cell.column + 1));
+  mdr_interaction_refuse (interaction, refusal);
   return TRUE;
 }
 

@@ -95,16 +95,12 @@ static gboolean
 check_free (const Move *move, guint index, guint place, gint16 value, GError **error)
 {
   gint16 fixed = ruled_get_fixed (move->puzzle, index, place);
-  MdrDirection side;
-  MdrCell cell;
+  g_autofree char *refusal = NULL;
 
   if (fixed == MDR_RULED_NONE || fixed == value)
     return TRUE;
-  cell = ruled_get_place (move->puzzle, index, place, &side);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-               /* Translators: row and column of a cell */
-               _ ("The cell at row %d, column %d is given and cannot be changed."), cell.row + 1,
-               cell.column + 1);
+  refusal = ruled_dup_refusal (move->puzzle, index, place);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, refusal);
   return FALSE;
 }
 
@@ -151,6 +147,8 @@ note (gpointer target, MdrWords *words, GError **error)
   if (!read_cell (move, words, &cell, error)
       || !mdr_words_read_number (words, (guint) low, (guint) high, &number, error))
     return FALSE;
+  if (move->state->answer->values[noted][cell] == MDR_RULED_ABSENT)
+    return check_free (move, noted, cell, MDR_RULED_NONE, error);
   if (move->state->answer->values[noted][cell] != MDR_RULED_NONE)
     {
       MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (move->puzzle)->grid, cell);

@@ -40,6 +40,7 @@ static gboolean
 open_blanks (const MdrPuzzle *puzzle, MdrRuledAnswer *answer, int blank)
 {
   const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  g_autoptr (MdrRuledAnswer) start = mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle));
   gboolean any = FALSE;
 
   for (guint i = 0; i < answer->n_decisions; i++)
@@ -51,9 +52,10 @@ open_blanks (const MdrPuzzle *puzzle, MdrRuledAnswer *answer, int blank)
 
       for (guint place = 0; place < answer->n_places[i]; place++)
         {
-          if (decision->aid || (can_be_left && answer->values[i][place] == (two_words ? blank : 0)))
+          if (start->values[i][place] == MDR_RULED_NONE
+              && (decision->aid || (can_be_left && answer->values[i][place] == (two_words ? blank : 0))))
             answer->values[i][place] = MDR_RULED_NONE;
-          any = any || answer->values[i][place] != MDR_RULED_NONE;
+          any = any || answer->values[i][place] >= 0;
         }
     }
   return any;
@@ -66,7 +68,8 @@ check_answer (const MdrPuzzle *puzzle, const GPtrArray *answers, const MdrRuledA
   for (int blank = 0; blank < 2; blank++)
     {
       g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_copy (whole);
-      g_autoptr (MdrRuledAnswer) partial = rules_kit_open_some (whole, 0.3, random);
+      g_autoptr (MdrRuledAnswer) partial =
+          rules_kit_open_some (ruled_puzzle_get_givens (puzzle), whole, 0.3, random);
       g_autoptr (MdrSolution) solution = NULL;
       g_autoptr (MdrSolution) other = NULL;
       gboolean any = open_blanks (puzzle, answer, blank);

@@ -81,7 +81,7 @@ press_keys (const ScriptUser *user,
 static gboolean
 has_to_be_entered (const MdrDecision *decision, int value)
 {
-  return !decision->aid && value != MDR_RULED_NONE && (decision->place == MDR_PLACE_CELL || value != 0);
+  return !decision->aid && value >= 0 && (decision->place == MDR_PLACE_CELL || value != 0);
 }
 
 static void

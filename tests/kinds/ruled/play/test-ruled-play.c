@@ -9,6 +9,7 @@
   "size 4 4\nbox\na a b b\na a b b\nc c d d\nc c d d\nnumber\n1 . . .\n. . . .\n. . . .\n. . . .\n"
 #define SLITHERLINK "size 2 3\nnumber\n3 . .\n. . .\n"
 #define YAJILIN     "size 2 3\nclue\n. . 1<\n. . .\n"
+#define WHITE_RUNS  "size 1 4\nblack\nx . x .\nnumber\n2 . . .\n"
 #define FILLOMINO   "size 1 3\nmost: 3\n"
 
 static void
@@ -24,6 +25,7 @@ test_moves (void)
     { "sudoku", SUDOKU, "value 0,1 4;value 3,3 2;value 0,1 3", "value 0,0 1;value 0,1 3;value 3,3 2" },
     { "sudoku", SUDOKU, "value 0,1 4;value 0,1 .;clear 0,0", "value 0,0 1" },
     { "sudoku", SUDOKU, "value 0,0 1", "value 0,0 1" },
+    { "white-runs", WHITE_RUNS, "value 0,1 3;clear 0,0;clear 0,2", "value 0,0 2;value 0,1 3" },
     { "slitherlink", SLITHERLINK, "loop 1,2 right y, loop 0,0 up yes, loop 0,0 down n",
       "loop 0,0 up y;loop 0,0 down n;loop 1,2 right y" },
     { "yajilin", YAJILIN, "shade 0,0 black;shade 0,1 w;line 1,1 left yes;clear 0,0",
@@ -57,6 +59,10 @@ test_refused_moves (void)
     { "sudoku", SUDOKU, "value 0,4 1", "A cell from 0,0 to 3,3 was expected, not “0,4”." },
     { "sudoku", SUDOKU, "value 0,1 5", "5 is no value of “value”: it goes from 1 to 4 here." },
     { "sudoku", SUDOKU, "value 0,0 2", "The cell at row 1, column 1 is given and cannot be changed." },
+    { "white-runs", WHITE_RUNS, "value 0,0 3",
+      "The cell at row 1, column 1 is given and cannot be changed." },
+    { "white-runs", WHITE_RUNS, "value 0,2 3", "Nothing is decided in the cell at row 1, column 3." },
+    { "white-runs", WHITE_RUNS, "note 0,2 3", "Nothing is decided in the cell at row 1, column 3." },
     { "sudoku", SUDOKU, "value 0,0 two", "“two” is no value of “value”." },
     { "sudoku", SUDOKU, "value 0,2 1, value 0,1 5", "5 is no value of “value”: it goes from 1 to 4 here." },
     { "sudoku", SUDOKU, "note 0,0 5", "A whole number from 1 to 4 was expected, not “5”." },
