@@ -106,6 +106,45 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
   return end == MDR_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 }
 
+/* Says what is given between cells, and shows all of them. At the rim there may be one cell alone. */
+static void
+add_clue_between (MdrProblems *problems, const MdrRuledPuzzle *puzzle, const Clue *clue, const char *value)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, clue->given);
+  const char *name = mdr_rulebook_say (given->name);
+  MdrCell cells[4];
+  guint n_cells = 0;
+  MdrProblem *problem;
+
+  for (guint cell = 0; cell < puzzle->grid.rows * puzzle->grid.columns; cell++)
+    {
+      gboolean touches = given->place == MDR_PLACE_CORNER
+                         && mdr_ruled_grid_get_diagonal (puzzle->grid, clue->place, cell) >= 0;
+
+      for (guint k = 0; mdr_place_is_edge (given->place) && k < MDR_N_DIRECTIONS; k++)
+        touches =
+            touches
+            || mdr_ruled_grid_get_edge (puzzle->grid, given->place, cell, (MdrDirection) k) == clue->place;
+      if (touches)
+        cells[n_cells++] = mdr_ruled_grid_get_position (puzzle->grid, cell);
+    }
+  if (n_cells == 1)
+    /* Translators: row and column of a cell, what is given there, by its name, and its value: "Row 2, column
+     * 3: number 4." */
+    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d, column %d: %s %s."),
+                                cells[0].row + 1, cells[0].column + 1, name, value);
+  else
+    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG,
+                                /* Translators: row and column of two cells, what is given between them, by
+                                   its name, and its value: "Between row 2, column 3 and row 2, column 4: sign
+                                   less." */
+                                _ ("Between row %d, column %d and row %d, column %d: %s %s."),
+                                cells[0].row + 1, cells[0].column + 1, cells[n_cells - 1].row + 1,
+                                cells[n_cells - 1].column + 1, name, value);
+  for (guint k = 0; k < n_cells; k++)
+    mdr_problem_add_cell (problem, cells[k].row, cells[k].column);
+}
+
 static void
 add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
 {
@@ -119,6 +158,11 @@ add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
 
   ruled_puzzle_get_place (base, clue->given, clue->place, &cell);
   mdr_board_value_say_given (given, puzzle->givens[clue->given][clue->place], direction, value);
+  if (mdr_place_is_between (given->place))
+    {
+      add_clue_between (problems, puzzle, clue, value->str);
+      return;
+    }
   if (given->place == MDR_PLACE_ROW)
     /* Translators: what is given for a row, by its name: "Row 2: left 3." */
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d: %s %s."), cell.row + 1,

@@ -316,6 +316,19 @@ test_clues_in_the_way (void)
   g_assert_cmpint (boxes->claim, ==, MDR_CLAIM_SMALLEST);
 }
 
+/* What is given between cells is named by them. */
+static void
+test_clues_between (void)
+{
+  g_autoptr (MdrConflict) signs = explain ("edges", "size 1 2\nsign\nr=less .\nnumber\nr2 .\nbar\nl .\n");
+  g_autoptr (MdrConflict) corners = explain ("diagonals", "size 2 2\nnumber\n. . .\n. 4 .\n. . 0\n");
+
+  g_assert_true (has_sentence (signs, "Between row 1, column 1 and row 1, column 2: sign less."));
+  g_assert_true (has_sentence (corners, "Between row 1, column 1 and row 2, column 2: number 4."));
+  g_assert_true (has_sentence (corners, "Row 2, column 2: number 0."));
+  g_assert_cmpuint (mdr_problems_get (corners->clues, 0)->cells->len, ==, 4);
+}
+
 /* Without clues, rows, columns and areas are named. */
 static void
 test_no_clues (void)
@@ -392,6 +405,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-unfinished/clues-in-the-way", test_clues_in_the_way);
+  g_test_add_func ("/ruled-unfinished/clues-between", test_clues_between);
   g_test_add_func ("/ruled-unfinished/no-clues", test_no_clues);
   g_test_add_func ("/ruled-unfinished/lacks", test_lacks);
   g_test_add_func ("/ruled-unfinished/large", test_large);
