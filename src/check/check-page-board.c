@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#define MOST_VALUE 9999
-
 /* Sides, links and borders are numbered: those between cells above each other, then those between cells
  * beside each other, or, of links and borders, the other way round; each in reading order. */
 
@@ -147,7 +145,12 @@ read_value (Page *page, Thing *thing, char *word, int place)
       thing->arrows[place] = (int) (arrow - arrows);
       word[length - 1] = '\0';
     }
-  if (thing->has_unknown && g_str_equal (word, "?"))
+  if (thing->has_lists)
+    {
+      if (!page_add_list (page, word, thing->has_unknown, &thing->values[place]))
+        fail (page, word, thing);
+    }
+  else if (thing->has_unknown && g_str_equal (word, "?"))
     thing->values[place] = GIVEN_UNKNOWN;
   else if (thing->has_numbers)
     {

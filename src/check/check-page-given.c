@@ -31,6 +31,23 @@ count_places (const Page *page, const Thing *thing)
   return n_areas;
 }
 
+static gboolean
+is_within (const Page *page, const Thing *thing, int value, const Term bounds[2])
+{
+  const GArray *list = thing->has_lists ? g_ptr_array_index (page->lists, (guint) value) : NULL;
+
+  if (!list)
+    return value >= bounds[0].value && value <= bounds[1].value;
+  for (guint k = 0; k < list->len; k++)
+    {
+      int number = g_array_index (list, int, k);
+
+      if (number != LIST_ANY && (number < bounds[0].value || number > bounds[1].value))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 check_values (Page *page, const Thing *thing)
 {
@@ -43,10 +60,11 @@ check_values (Page *page, const Thing *thing)
   for (int place = 0; place < count_places (page, thing) && !page->fault; place++)
     if (thing->values[place] == GIVEN_NONE && thing->is_everywhere)
       page->fault = g_strdup_printf ("“%s” has to be given everywhere.", thing->name);
-    else if (thing->values[place] >= 0
-             && (thing->values[place] < bounds[0].value || thing->values[place] > bounds[1].value))
+    else if (thing->values[place] >= 0 && !is_within (page, thing, thing->values[place], bounds))
       page->fault =
-          g_strdup_printf ("%d is no value of “%s” on this board.", thing->values[place], thing->name);
+          thing->has_lists
+              ? g_strdup_printf ("A list is no value of “%s” on this board.", thing->name)
+              : g_strdup_printf ("%d is no value of “%s” on this board.", thing->values[place], thing->name);
 }
 
 /** Fills in what may be left out, and refuses what the page does not allow. */
@@ -82,8 +100,14 @@ page_describe_givens (const Page *page)
 
       g_string_append_printf (text, " %s", thing->name);
       for (int place = 0; thing->is_given && place < thing->n_places; place++)
-        g_string_append_printf (text, " %d,%d", thing->values[place],
-                                thing->values[place] == GIVEN_NONE ? 0 : thing->arrows[place]);
+        if (thing->has_lists && thing->values[place] >= 0)
+          {
+            g_string_append_c (text, ' ');
+            page_describe_list (g_ptr_array_index (page->lists, (guint) thing->values[place]), text);
+          }
+        else
+          g_string_append_printf (text, " %d,%d", thing->values[place],
+                                  thing->values[place] == GIVEN_NONE ? 0 : thing->arrows[place]);
     }
   return g_strdup (text->str);
 }

@@ -203,6 +203,14 @@ read_values (Page *page, Thing *thing)
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   guint n_words = 0;
 
+  if (thing->is_given && g_str_equal (page_peek (page, 3)->text, "..") && page_accept (page, "list"))
+    {
+      page_expect (page, "of");
+      thing->has_lists =
+          thing->place == PLACE_CELL || thing->place == PLACE_ROW || thing->place == PLACE_COLUMN;
+      if (!thing->has_lists)
+        page_fail (page, "another place");
+    }
   if (page_peek (page, 0)->kind == TOKEN_NUMBER || g_str_equal (page_peek (page, 1)->text, ".."))
     {
       thing->has_numbers = TRUE;
@@ -546,6 +554,7 @@ page_new (void)
   page->things = g_ptr_array_new_with_free_func (free_thing);
   page->definitions = g_ptr_array_new_with_free_func (free_definition);
   page->conditions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  page->lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   page->wholes = g_ptr_array_new_with_free_func (whole_free);
   page->literals = g_array_new (FALSE, FALSE, sizeof (int));
   g_array_append_val (page->literals, nothing);
@@ -648,6 +657,7 @@ page_free (Page *page)
   g_ptr_array_unref (page->things);
   g_ptr_array_unref (page->definitions);
   g_ptr_array_unref (page->conditions);
+  g_ptr_array_unref (page->lists);
   g_ptr_array_unref (page->wholes);
   g_array_unref (page->literals);
   circuit_free (page->circuit);

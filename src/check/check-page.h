@@ -15,10 +15,16 @@
 #define GIVEN_NONE    (-1)
 #define GIVEN_UNKNOWN (-2)
 
+/* A number of a list that is not known. */
+#define LIST_ANY (-1)
+
 /* Directions are 0 right, 1 down, 2 left and 3 up. */
 #define N_DIRECTIONS 4
 
 #define MOST_SIDE 63
+
+/* The greatest number that is given. */
+#define MOST_VALUE 9999
 
 typedef enum
 {
@@ -65,6 +71,7 @@ typedef struct
  * @divides: whether it divides the board; its value at a cell is the number of the area
  * @words: (nullable): its values, if they are words
  * @has_numbers: whether its values are numbers
+ * @has_lists: whether they are lists of such numbers; its value is the index of one
  * @bounds: the tokens of the least and the greatest
  * @has_unknown: whether a value may be given as unknown
  * @is_everywhere: whether it is given at every place
@@ -94,6 +101,7 @@ typedef struct
   gboolean divides;
   char **words;
   gboolean has_numbers;
+  gboolean has_lists;
   Token bounds[2];
   gboolean has_unknown;
   gboolean is_everywhere;
@@ -134,6 +142,7 @@ typedef struct
  * @things: (element-type Thing): givens and decisions
  * @definitions: (element-type Definition)
  * @conditions: (element-type GArray): the tokens of each
+ * @lists: (element-type GArray): lists of numbers that are given
  * @circuit: what the conditions say, as far as formulas can
  * @literals: (element-type int): of each variable of the proof, from 1, its literal in the circuit
  * @n_decided: how many of them belong to decisions and conditions; others were defined by the proof
@@ -159,6 +168,7 @@ typedef struct
   GPtrArray *things;
   GPtrArray *definitions;
   GPtrArray *conditions;
+  GPtrArray *lists;
   Circuit *circuit;
   GArray *literals;
   int n_decided;
@@ -321,6 +331,12 @@ int page_get_edge (const Page *page, Place place, int cell, int direction);
 gboolean page_is_edge (Place place);
 int page_get_diagonal (const Page *page, int corner, int cell);
 void page_read_board (Page *page, const char *const *lines);
+
+/* check-page-list.c */
+gboolean page_add_list (Page *page, const char *word, gboolean has_unknown, int *index);
+gboolean page_sees_list (const Page *page);
+const GArray *page_read_list (Page *page, const Spot *spot);
+void page_describe_list (const GArray *list, GString *text);
 
 /* check-page-given.c */
 void page_settle_givens (Page *page);

@@ -130,6 +130,13 @@ static const char *const pages[] = {
   VALUES ("each number: product value in neighbours = number + number or mark\n"
           "  each row: product value among mark in here = 6 or product value in here = 2"),
   VALUES ("each pair: quotient value in here = 2 or value - value@other = 1 or value@other > value + 1"),
+  "given left at row: list of 0..columns ?\ngiven top at column: list of 0..rows\n"
+  "decide shade at cell: white black\nrule a \"A.\"\n  each row: blocks black are left\n"
+  "  each column: blocks white are top\nwrong a \"A.\"\n  left \"1,1\"\n  shade \"b b\"\nright \"A.\"\n"
+  "  left \"? 1,1\"\n  top \". 2 .\"\n  shade \"b w w\" \"b w b\"\n",
+  "given clue at cell: list of 0..8 ?\ndecide shade at cell: white black\nrule a \"A.\"\n"
+  "  each clue: blocks black in around are clue, any order\n  each clue: white or count black in row = 1\n"
+  "wrong a \"A.\"\n  clue \"2 .\"\n  shade \"w b\"\nright \"A.\"\n  clue \"1 .\"\n  shade \"w b\"\n",
   VALUES ("each left: quotient value among mark in here = left\n  each row: count mark in here = 2"),
   "given number at corner: 0..4 ?\ngiven stone at corner\ndecide slant at cell with diagonals\n"
   "decide shade at cell: light dark\nrule a \"A.\"\n  each number: count slant in diagonals = number\n"

@@ -19,6 +19,25 @@ find_range (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, int *low, int
   g_assert_true (mdr_ruled_puzzle_measure (puzzle, &domain->high, high));
 }
 
+/** Returns: a list of up to three numbers, some of which may be unknown */
+int
+rules_kit_choose_list (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRand *random)
+{
+  int n_numbers = g_rand_int_range (random, 1, 4);
+  int numbers[3];
+  int low;
+  int high;
+
+  find_range (puzzle, &given->domain, &low, &high);
+  if (low == 0 && g_rand_int_range (random, 0, 6) == 0)
+    return mdr_ruled_lists_add (puzzle->lists, &low, 1);
+  for (int i = 0; i < n_numbers; i++)
+    numbers[i] = given->unknown && g_rand_int_range (random, 0, 4) == 0
+                     ? MDR_LIST_ANY
+                     : g_rand_int_range (random, MAX (low, 1), MIN (high, 3) + 1);
+  return mdr_ruled_lists_add (puzzle->lists, numbers, (guint) n_numbers);
+}
+
 static int
 choose_value (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRand *random)
 {
@@ -27,6 +46,8 @@ choose_value (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRand *random
 
   if (mdr_domain_is_truth (&given->domain))
     return 1;
+  if (given->domain.has_lists)
+    return rules_kit_choose_list (puzzle, given, random);
   if (given->unknown && g_rand_int_range (random, 0, 4) == 0)
     return MDR_RULED_UNKNOWN;
   find_range (puzzle, &given->domain, &low, &high);

@@ -6,6 +6,7 @@
 G_BEGIN_DECLS
 
 /* Small puzzles for trials, and all their answers by the judge alone. */
+int rules_kit_choose_list (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRand *random);
 MdrRuledPuzzle *rules_kit_new_puzzle (MdrRulebook *rulebook,
                                       MdrRuledGrid grid,
                                       double density,

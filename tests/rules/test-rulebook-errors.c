@@ -669,6 +669,63 @@ test_sums (void)
     }
 }
 
+/* Lists, which are only compared with blocks, all on line 7. */
+static void
+test_lists (void)
+{
+  static const Slip lists[] = {
+    { "each row: blocks black are left, 1", "“left” is a list, and stands alone behind “are”." },
+    { "each row: blocks black are clue", "“clue” stands at cells. But here a row is spoken of." },
+    { "each row: count black in here = left", "“left” has no value to compare." },
+    { "each row: count black in here + left = 2", "“left” has no numbers to calculate with." },
+    { "each row: sum left in here = 2", "“left” has no numbers to calculate with." },
+    { "each clue: blocks black in here are clue, any order", "“around” was expected, not “here”." },
+    { "each clue: blocks black in around are clue", "“,” was expected, but the line ends." },
+    { "each clue: blocks black in around are clue, some order", "“any” was expected, not “some”." },
+    { "each clue: blocks black in around are clue, any", "“order” was expected, but the line ends." },
+    { "each clue: blocks black in around are 3, any order", "The blocks around a cell are a given list." },
+    { "each row: blocks black in around are left, any order",
+      "“around” begins at a cell: “each clue: blocks … in around …”." },
+    { "groups of black: one clue each, size clue",
+      "“clue” is no size: a size is a number, or the clue that is named before by “one … each”." },
+  };
+  static const Slip declarations[] = {
+    { "given a at cell: list of 0..9 with arrow",
+      "A list is given at cells, rows or columns, without an arrow, and not everywhere." },
+    { "given a at cell: list of 0..9 everywhere",
+      "A list is given at cells, rows or columns, without an arrow, and not everywhere." },
+    { "given a at corner: list of 0..4",
+      "A list is given at cells, rows or columns, without an arrow, and not everywhere." },
+    { "given a for board: list of 0..9",
+      "A list is given at cells, rows or columns, without an arrow, and not everywhere." },
+    { "given a at cell: list of",
+      "A number, “rows”, “columns”, “cells” or a given of the board was expected, "
+      "but the line ends." },
+    { "given a at cell: list of 1..9 ?\nmake a: one in 5 cells", "Lists are found by solutions alone." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autofree char *message = g_strconcat ("Line 7: ", lists[i].message, NULL);
+      g_autofree char *text =
+          g_strconcat ("meander-rules 2\nkind x \"X\"\ngiven left at row: list of 0..columns ?\n"
+                       "given clue at cell: list of 0..8\ndecide shade at cell: white black\nrule a \"A.\"\n "
+                       " ",
+                       lists[i].text, "\n", NULL);
+
+      check_slip (text, message);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (declarations); i++)
+    {
+      g_autofree char *message = g_strconcat (i == G_N_ELEMENTS (declarations) - 1 ? "Line 4: " : "Line 3: ",
+                                              declarations[i].message, NULL);
+      g_autofree char *text =
+          g_strconcat ("meander-rules 2\nkind x \"X\"\n", declarations[i].text, "\n", NULL);
+
+      check_slip (text, message);
+    }
+}
+
 /* What is too large is refused as such, before anything is made of it. */
 static void
 test_limits (void)
@@ -707,5 +764,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook-errors/conditions", test_conditions);
   g_test_add_func ("/rulebook-errors/sums", test_sums);
   g_test_add_func ("/rulebook-errors/limits", test_limits);
+  g_test_add_func ("/rulebook-errors/lists", test_lists);
   return g_test_run ();
 }

@@ -21,18 +21,29 @@ has_no_blocks (const Whole *self, const Circuit *circuit)
       for (int j = 0; j < width; j++)
         {
           int length = j > 0 ? self->lengths[j - 1] : 0;
+          int longest = length == LIST_ANY ? n_filled : MIN (length, n_filled);
 
           if (circuit_get (circuit, self->vertices[i - 1]) <= 0)
             fits[i * width + j] = fits[(i - 1) * width + j];
-          if (j == 0 || length > n_filled)
-            continue;
-          if (length == i)
-            fits[i * width + j] = fits[i * width + j] || j == 1;
-          else if (circuit_get (circuit, self->vertices[i - length - 1]) <= 0)
-            fits[i * width + j] = fits[i * width + j] || fits[(i - length - 1) * width + j - 1];
+          for (int k = length == LIST_ANY ? 1 : length; j > 0 && k <= longest; k++)
+            if (k == i)
+              fits[i * width + j] = fits[i * width + j] || j == 1;
+            else if (circuit_get (circuit, self->vertices[i - k - 1]) <= 0)
+              fits[i * width + j] = fits[i * width + j] || fits[(i - k - 1) * width + j - 1];
         }
     }
   return !fits[self->n_vertices * width + self->n_lengths];
+}
+
+/* Reads a list of lengths. Returns: whether one is given */
+static gboolean
+read_list (Page *page, const Spot *spot, GArray *lengths)
+{
+  const GArray *list = page_read_list (page, spot);
+
+  if (list && g_array_index (list, int, 0) != 0)
+    g_array_append_vals (lengths, list->data, list->len);
+  return list != NULL;
 }
 
 static void
@@ -54,18 +65,26 @@ say_blocks (Page *page, const Spot *spot)
       vertices[k] = page_read_formula (page, &there);
     }
   page->inner--;
-  page_expect (page, "are");
-  do
+  if (page_accept (page, "in"))
     {
-      int number;
-
-      if (!page_read_number (page, spot, &number))
-        continue;
-      is_given = TRUE;
-      if (number > 0)
-        g_array_append_val (lengths, number);
+      page_say_ring (page, spot, start);
+      return;
     }
-  while (!page->fault && page_accept (page, ","));
+  page_expect (page, "are");
+  if (page_sees_list (page))
+    is_given = read_list (page, spot, lengths);
+  else
+    do
+      {
+        int number;
+
+        if (!page_read_number (page, spot, &number))
+          continue;
+        is_given = TRUE;
+        if (number > 0)
+          g_array_append_val (lengths, number);
+      }
+    while (!page->fault && page_accept (page, ","));
   if (!is_given || page->fault)
     return;
   whole = page_add_whole (page, has_no_blocks);

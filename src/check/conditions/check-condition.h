@@ -54,5 +54,8 @@ gboolean page_say_group_size (Page *page, const Spot *spot);
 /* check-equal-groups.c */
 void page_say_equal_groups (Page *page);
 
+/* check-ring.c */
+void page_say_ring (Page *page, const Spot *spot, guint formula);
+
 /* check-shapes.c */
 void page_say_shapes (Page *page, const int *cells);

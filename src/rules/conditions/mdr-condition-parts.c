@@ -56,7 +56,7 @@ is_shared_clue (MdrRuleReader *reader, const MdrCondition *condition, const MdrT
       || (condition->clue != MDR_NO_CLUE && condition->clues != MDR_CLUES_ANY))
     return FALSE;
   given = mdr_rulebook_get_given (reader->rulebook, term->reference.index);
-  return given->place == MDR_PLACE_CELL && given->domain.has_numbers
+  return given->place == MDR_PLACE_CELL && given->domain.has_numbers && !given->domain.has_lists
          && (condition->clue == MDR_NO_CLUE || condition->clue == (int) term->reference.index);
 }
 
@@ -72,7 +72,8 @@ read_size_term (MdrRuleReader *reader, MdrCondition *condition, MdrTerm *term)
     return TRUE;
   if (term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN
       && (int) term->reference.index == condition->clue && term->reference.cell == MDR_RULE_STEP_NONE
-      && mdr_rulebook_get_given (reader->rulebook, term->reference.index)->domain.has_numbers)
+      && mdr_rulebook_get_given (reader->rulebook, term->reference.index)->domain.has_numbers
+      && !mdr_rulebook_get_given (reader->rulebook, term->reference.index)->domain.has_lists)
     return TRUE;
   if (reader->version >= 2 && is_shared_clue (reader, condition, term))
     {

@@ -6,14 +6,18 @@
 #include <glib/gi18n-lib.h>
 
 /* "blocks L are N, M": the cells of the line that make the formula true form blocks without a gap, of these
- * lengths in this order, with gaps between them. */
+ * lengths in this order, with gaps between them. "blocks L in around" is a ring (mdr-condition-ring.c). */
 
-/* "blocks L are N, M" */
+/* "blocks L are N, M", "blocks L are G" with a list */
 static gboolean
 read_runs (MdrRuleReader *reader, MdrCondition *condition)
 {
   condition->lengths = g_array_new (FALSE, FALSE, sizeof (MdrTerm));
-  if (!(condition->formula = mdr_rule_read_formula (reader)) || !mdr_rule_reader_expect (reader, "are"))
+  if (!(condition->formula = mdr_rule_read_formula (reader)))
+    return FALSE;
+  if (reader->version >= 2 && mdr_rule_reader_accept (reader, "in"))
+    return mdr_condition_read_as (MDR_CONDITION_RING, reader, condition);
+  if (!mdr_rule_reader_expect (reader, "are"))
     return FALSE;
   do
     {
@@ -33,8 +37,16 @@ read_runs (MdrRuleReader *reader, MdrCondition *condition)
 }
 
 static gboolean
-check_length (MdrRuleReader *reader, const MdrTerm *term, const MdrSpoken *spoken)
+check_length (MdrRuleReader *reader,
+              const MdrCondition *condition,
+              const MdrTerm *term,
+              const MdrSpoken *spoken)
 {
+  if (mdr_rulebook_is_list (reader->rulebook, term))
+    return condition->lengths->len == 1
+               ? mdr_rule_check_reference (reader, &term->reference, spoken)
+               : mdr_rule_reader_fail (reader, _ ("“%s” is a list, and stands alone behind “are”."),
+                                       mdr_rulebook_get_name (reader->rulebook, &term->reference));
   if (term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN
       && mdr_rulebook_get_given (reader->rulebook, term->reference.index)->unknown)
     return mdr_rule_reader_fail (reader, _ ("“%s” may be unknown, which no length of a block can be."),
@@ -51,7 +63,7 @@ check_runs (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoke
     return mdr_rule_reader_fail (reader,
                                  _ ("Blocks lie in a row, a column or a line: “each row: blocks …”."));
   for (guint k = 0; k < condition->lengths->len; k++)
-    if (!check_length (reader, &g_array_index (condition->lengths, MdrTerm, k), spoken))
+    if (!check_length (reader, condition, &g_array_index (condition->lengths, MdrTerm, k), spoken))
       return FALSE;
   return mdr_rule_check_formula (reader, condition->formula, &mdr_spoken_cell);
 }
@@ -60,7 +72,7 @@ check_runs (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoke
  * Line:
  * @cells: (array): of each cell, whether it belongs to a block
  * @n_cells: their number
- * @lengths: (element-type int): of the blocks
+ * @lengths: (element-type int): of the blocks; %MDR_LIST_ANY is any
  * @failed: (array): for each cell and block, whether it is known that the rest does not fit from there
  */
 typedef struct
@@ -88,7 +100,7 @@ static gboolean
 fits (const Line *line, guint cell, guint block)
 {
   gboolean *failed;
-  guint length;
+  int length;
 
   if (cell >= line->n_cells)
     return block == line->lengths->len;
@@ -99,9 +111,11 @@ fits (const Line *line, guint cell, guint block)
     return TRUE;
   if (block < line->lengths->len)
     {
-      length = (guint) g_array_index (line->lengths, int, block);
-      if (can_stand (line, cell, length) && fits (line, cell + length + 1, block + 1))
-        return TRUE;
+      length = g_array_index (line->lengths, int, block);
+      for (guint tried = length == MDR_LIST_ANY ? 1 : (guint) length;
+           tried <= (length == MDR_LIST_ANY ? line->n_cells - cell : (guint) length); tried++)
+        if (can_stand (line, cell, tried) && fits (line, cell + tried + 1, block + 1))
+          return TRUE;
     }
   *failed = TRUE;
   return FALSE;
@@ -111,8 +125,17 @@ fits (const Line *line, guint cell, guint block)
 static gboolean
 list_lengths (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot, GArray *lengths)
 {
+  const MdrTerm *only = &g_array_index (condition->lengths, MdrTerm, 0);
+  const GArray *list = NULL;
   gboolean is_given = FALSE;
 
+  if (mdr_rulebook_is_list (self->puzzle->rulebook, only))
+    {
+      list = mdr_judge_list (self, spot, only);
+      if (list && g_array_index (list, int, 0) != 0)
+        g_array_append_vals (lengths, list->data, list->len);
+      return list != NULL;
+    }
   for (guint k = 0; k < condition->lengths->len; k++)
     {
       const MdrTerm *term = &g_array_index (condition->lengths, MdrTerm, k);
@@ -165,8 +188,34 @@ judge_runs (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *s
   return truth;
 }
 
+/* The lengths of the blocks as they are. */
+static int
+find_list (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot)
+{
+  guint first = mdr_judge_push_set (self, spot, &(MdrSet){ .kind = MDR_SET_HERE });
+  guint end = self->places->len;
+  int lengths[MDR_LIST_MAX_NUMBERS] = { 0 };
+  guint n_lengths = 0;
+  gboolean in_block = FALSE;
+  gboolean is_known = TRUE;
+
+  for (guint k = first; k < end && is_known; k++)
+    {
+      MdrJudgeSpot member = mdr_judge_get_member (self, spot, MDR_SET_HERE, k);
+      MdrTruth truth = mdr_judge_formula (self, &member, condition->formula);
+
+      is_known = truth != MDR_TRUTH_OPEN;
+      n_lengths += truth == MDR_TRUTH_TRUE && !in_block;
+      in_block = truth == MDR_TRUTH_TRUE;
+      lengths[MAX (n_lengths, 1) - 1] += in_block;
+    }
+  mdr_judge_pop_set (self, first);
+  return is_known ? mdr_ruled_lists_add (self->puzzle->lists, lengths, MAX (n_lengths, 1)) : -1;
+}
+
 const MdrConditionType mdr_condition_runs = {
   .read = read_runs,
   .check = check_runs,
   .judge = judge_runs,
+  .find_list = find_list,
 };

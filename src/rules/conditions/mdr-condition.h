@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  *   without it, the reader of another condition reads it whole
  * @check: whether the parts of the condition fit each other, and what is spoken of
  * @judge: whether it is true of what @spot speaks of, or is left out there
+ * @find_list: (nullable): of a condition on a given list: the list with which it holds, or -1
  * @compares: whether it compares #MdrCondition.high with what is counted or seen from the place
  *
  * A condition of the language: how it is written, what it needs, and when it holds. Its row in
@@ -24,6 +25,7 @@ typedef struct
   gboolean (*read) (MdrRuleReader *reader, MdrCondition *condition);
   gboolean (*check) (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken);
   MdrTruth (*judge) (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot);
+  int (*find_list) (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot);
   gboolean compares;
 } MdrConditionType;
 

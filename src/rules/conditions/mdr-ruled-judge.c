@@ -281,3 +281,59 @@ mdr_ruled_judge_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answe
     }
   return found ? g_steal_pointer (&met) : NULL;
 }
+
+/* Finds the list of a condition that speaks of a place of a given. */
+static int
+find_list (MdrJudge *self, const MdrCondition *condition, guint given, guint place)
+{
+  const MdrConditionType *type = mdr_condition_get_type (condition);
+  const MdrGiven *which = mdr_rulebook_get_given (self->puzzle->rulebook, given);
+  const MdrReference *reference;
+  g_autoptr (GArray) foci = NULL;
+
+  if (!type->find_list)
+    return -1;
+  reference = &g_array_index (condition->lengths, MdrTerm, 0).reference;
+  if (!mdr_rulebook_is_list (self->puzzle->rulebook, &g_array_index (condition->lengths, MdrTerm, 0))
+      || reference->index != given)
+    return -1;
+  foci = mdr_judge_list_instances (self, &condition->scope);
+  for (guint i = 0; i < foci->len; i++)
+    {
+      const MdrJudgeSpot *spot = &g_array_index (foci, MdrJudgeSpot, i);
+
+      if (mdr_judge_resolve (self, spot, reference, which->place, which->division) == place)
+        return type->find_list (self, condition, spot);
+    }
+  return -1;
+}
+
+/**
+ * mdr_ruled_judge_find_list:
+ * @given: one with lists
+ * @place: one of its places
+ *
+ * Returns: the list there that an answer shows; -1 if there is none, or no condition shows any
+ */
+int
+mdr_ruled_judge_find_list (const MdrRuledPuzzle *puzzle,
+                           const MdrRuledAnswer *answer,
+                           guint given,
+                           guint place)
+{
+  g_autoptr (MdrRuledPuzzle) standing = mdr_ruled_puzzle_copy (puzzle);
+  g_auto (MdrJudge) judge = { 0 };
+  int found = -1;
+
+  /* What is spoken of is only there where something stands. */
+  standing->givens[given][place] = MDR_RULED_UNKNOWN;
+  judge_init (&judge, standing, answer, NULL);
+  for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
+    {
+      const MdrStatement *statement = mdr_rulebook_get_statement (puzzle->rulebook, i);
+
+      for (guint k = 0; k < statement->conditions->len && found < 0; k++)
+        found = find_list (&judge, mdr_statement_get_condition (statement, k), given, place);
+    }
+  return found;
+}

@@ -55,6 +55,10 @@ gboolean *mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle,
                                       const MdrRuledAnswer *answer,
                                       guint definition);
 gboolean *mdr_ruled_judge_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint given);
+int mdr_ruled_judge_find_list (const MdrRuledPuzzle *puzzle,
+                               const MdrRuledAnswer *answer,
+                               guint given,
+                               guint place);
 void mdr_ruled_breach_free (MdrRuledBreach *breach);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledBreach, mdr_ruled_breach_free)

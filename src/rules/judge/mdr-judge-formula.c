@@ -262,6 +262,17 @@ mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, M
   return TRUE;
 }
 
+/** Returns: (nullable): the list that is given; %NULL if none is there, or may still come */
+const GArray *
+mdr_judge_list (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term)
+{
+  MdrBounds index;
+
+  if (mdr_judge_lacks_value (self, spot, term) || !mdr_judge_term (self, spot, term, &index) || index.low < 0)
+    return NULL;
+  return mdr_ruled_lists_get (self->puzzle->lists, index.low);
+}
+
 /** Returns: whether two numbers compare so */
 MdrTruth
 mdr_judge_compare (MdrBounds left, MdrRelation relation, MdrBounds right)

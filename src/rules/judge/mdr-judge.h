@@ -163,6 +163,7 @@ gboolean mdr_judge_value (MdrJudge *self,
                           const MdrReference *reference,
                           MdrBounds *bounds);
 gboolean mdr_judge_term (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term, MdrBounds *bounds);
+const GArray *mdr_judge_list (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *term);
 MdrTruth mdr_judge_compare (MdrBounds left, MdrRelation relation, MdrBounds right);
 MdrBounds mdr_judge_rays (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);
 MdrBounds mdr_judge_sight (MdrJudge *self, const MdrJudgeSpot *spot, const MdrFormula *formula);

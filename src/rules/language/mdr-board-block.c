@@ -151,7 +151,7 @@ give_at (MdrRuledPuzzle *puzzle, guint index, guint place, const char *text, GEr
   guint8 direction = 0;
   gint16 value;
 
-  if (!mdr_board_value_read_given (given, text, &value, &direction, error))
+  if (!mdr_board_value_read_given (given, puzzle->lists, text, &value, &direction, error))
     return FALSE;
   if (value == MDR_RULED_NONE)
     return TRUE;

@@ -52,6 +52,7 @@ gboolean mdr_board_blocks_decide (const GPtrArray *blocks,
 
 /* mdr-board-value.c */
 gboolean mdr_board_value_read_given (const MdrGiven *given,
+                                     MdrRuledLists *lists,
                                      const char *text,
                                      gint16 *value,
                                      guint8 *direction,
@@ -60,9 +61,17 @@ gboolean mdr_board_value_read_decision (const MdrDecision *decision,
                                         const char *text,
                                         gint16 *value,
                                         GError **error);
-void mdr_board_value_write_given (const MdrGiven *given, int value, MdrDirection direction, GString *text);
+void mdr_board_value_write_given (const MdrGiven *given,
+                                  MdrRuledLists *lists,
+                                  int value,
+                                  MdrDirection direction,
+                                  GString *text);
 void mdr_board_value_write_decision (const MdrDecision *decision, int value, GString *text);
-void mdr_board_value_say_given (const MdrGiven *given, int value, MdrDirection direction, GString *text);
+void mdr_board_value_say_given (const MdrGiven *given,
+                                MdrRuledLists *lists,
+                                int value,
+                                MdrDirection direction,
+                                GString *text);
 void mdr_board_value_say_decision (const MdrDecision *decision, int value, GString *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrBoardBlock, mdr_board_block_free)

@@ -75,9 +75,23 @@ read_arrow (char *text, guint8 *direction)
   return TRUE;
 }
 
+static gboolean
+read_list (const MdrGiven *given, MdrRuledLists *lists, const char *text, gint16 *value, GError **error)
+{
+  int list;
+
+  if (!mdr_ruled_lists_read (lists, text, given->unknown, &list))
+    return fail_value (text, given->name, error);
+  *value = (gint16) list;
+  if (list < 0)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("There are too many lists of “%s”."), given->name);
+  return list >= 0;
+}
+
 /**
  * mdr_board_value_read_given:
  * @given: not one that divides the board
+ * @lists: those of the puzzle
  * @value: (out): the value, %MDR_RULED_NONE or %MDR_RULED_UNKNOWN
  * @direction: (out): where it points, if it has an arrow
  *
@@ -85,6 +99,7 @@ read_arrow (char *text, guint8 *direction)
  */
 gboolean
 mdr_board_value_read_given (const MdrGiven *given,
+                            MdrRuledLists *lists,
                             const char *text,
                             gint16 *value,
                             guint8 *direction,
@@ -97,6 +112,8 @@ mdr_board_value_read_given (const MdrGiven *given,
   *value = MDR_RULED_NONE;
   if (strcmp (text, ".") == 0)
     return TRUE;
+  if (given->domain.has_lists)
+    return read_list (given, lists, text, value, error);
   if (given->toward && !read_arrow (plain, direction))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
@@ -132,12 +149,19 @@ mdr_board_value_read_decision (const MdrDecision *decision, const char *text, gi
 }
 
 static void
-append_given (const MdrGiven *given, int value, MdrDirection direction, const char *word, GString *text)
+append_given (const MdrGiven *given,
+              MdrRuledLists *lists,
+              int value,
+              MdrDirection direction,
+              const char *word,
+              GString *text)
 {
   if (value == MDR_RULED_NONE)
     g_string_append_c (text, '.');
   else if (value == MDR_RULED_UNKNOWN)
     g_string_append_c (text, '?');
+  else if (given->domain.has_lists)
+    mdr_ruled_lists_write (lists, value, text);
   else if (given->domain.has_numbers)
     g_string_append_printf (text, "%d", value);
   else
@@ -168,9 +192,13 @@ get_word (const MdrDomain *domain, int value)
 
 /** Writes a value so that it is read as the same. */
 void
-mdr_board_value_write_given (const MdrGiven *given, int value, MdrDirection direction, GString *text)
+mdr_board_value_write_given (const MdrGiven *given,
+                             MdrRuledLists *lists,
+                             int value,
+                             MdrDirection direction,
+                             GString *text)
 {
-  append_given (given, value, direction, get_word (&given->domain, value), text);
+  append_given (given, lists, value, direction, get_word (&given->domain, value), text);
 }
 
 /** Writes a value so that it is read as the same. */
@@ -182,11 +210,15 @@ mdr_board_value_write_decision (const MdrDecision *decision, int value, GString 
 
 /** Writes a value in the language of the user. */
 void
-mdr_board_value_say_given (const MdrGiven *given, int value, MdrDirection direction, GString *text)
+mdr_board_value_say_given (const MdrGiven *given,
+                           MdrRuledLists *lists,
+                           int value,
+                           MdrDirection direction,
+                           GString *text)
 {
   const char *word = get_word (&given->domain, value);
 
-  append_given (given, value, direction, word ? mdr_rulebook_say (word) : NULL, text);
+  append_given (given, lists, value, direction, word ? mdr_rulebook_say (word) : NULL, text);
 }
 
 /** Writes a value in the language of the user. */

@@ -24,6 +24,7 @@
   FORM (GROUP_SIZE, group_size) \
   WORD (VISIBLE, visible, "visible", 0) \
   WORD (RUNS, runs, "blocks", 0) \
+  FORM (RING, ring) \
   WORD (BOXES, boxes, "boxes", 0) \
   WORD (REGIONS, regions, "regions", 0)
 /* clang-format on */

@@ -254,7 +254,7 @@ check_total (MdrRuleReader *reader, const MdrTerm *term)
   const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &term->reference);
   const char *name = mdr_rulebook_get_name (reader->rulebook, &term->reference);
 
-  if (domain && domain->has_numbers
+  if (domain && domain->has_numbers && !domain->has_lists
       && (term->reference.subject == MDR_SUBJECT_DECISION || reader->version >= 2))
     return TRUE;
   return reader->version < 2
@@ -310,7 +310,7 @@ get_sort (const MdrRulebook *rulebook, const MdrTerm *term, const MdrDomain **do
   if (term->kind != MDR_TERM_VALUE)
     return SORT_NUMBER;
   *domain = mdr_rulebook_get_domain (rulebook, &term->reference);
-  if (!*domain)
+  if (!*domain || (*domain)->has_lists)
     return SORT_NONE;
   if ((*domain)->has_numbers)
     return SORT_NUMBER;

@@ -133,14 +133,27 @@ choose_edge (MdrGiven *given)
     given->edge = strcmp (given->name, "bottom") == 0 ? MDR_DIRECTION_DOWN : MDR_DIRECTION_UP;
 }
 
+/* "list of" */
+static gboolean
+accept_list (MdrRuleReader *reader)
+{
+  const MdrRuleToken *second = mdr_rule_reader_peek (reader, 1);
+  gboolean seen = reader->version >= 2 && mdr_rule_reader_sees (reader, "list")
+                  && second->kind == MDR_RULE_TOKEN_WORD && strcmp (second->text, "of") == 0;
+
+  reader->at += seen ? 2 : 0;
+  return seen;
+}
+
 static gboolean
 read_given_values (MdrRuleReader *reader, MdrGiven *given)
 {
   if (given->divides)
     return mdr_rule_reader_fail (reader, _ ("“%s” divides the board into areas and has no values."),
                                  given->name);
-  if (!(sees_range (reader) ? read_range (reader, &given->domain)
-                            : read_words (reader, &given->domain, TRUE)))
+  given->domain.has_lists = accept_list (reader);
+  if (!(given->domain.has_lists || sees_range (reader) ? read_range (reader, &given->domain)
+                                                       : read_words (reader, &given->domain, TRUE)))
     return FALSE;
   given->unknown = mdr_rule_reader_accept (reader, "?");
   if (mdr_rule_reader_accept (reader, "with"))
@@ -152,6 +165,13 @@ read_given_values (MdrRuleReader *reader, MdrGiven *given)
         return mdr_rule_reader_fail (reader, _ ("Only a given at cells has an arrow."));
     }
   given->everywhere = mdr_rule_reader_accept (reader, "everywhere");
+  if (given->domain.has_lists
+      && (given->toward || given->everywhere
+          || (given->place != MDR_PLACE_CELL && given->place != MDR_PLACE_ROW
+              && given->place != MDR_PLACE_COLUMN)))
+    return mdr_rule_reader_fail (reader,
+                                 _ ("A list is given at cells, rows or columns, without an arrow, and not "
+                                    "everywhere."));
   if (given->unknown && !given->domain.has_numbers)
     return mdr_rule_reader_fail (reader, _ ("“?” stands for a number, but “%s” has none."), given->name);
   return TRUE;

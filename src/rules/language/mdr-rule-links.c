@@ -34,7 +34,8 @@ static gboolean
 fits (MdrCodec codec, guint index, const MdrGiven *given)
 {
   gboolean at_cell = given->place == MDR_PLACE_CELL && !given->divides;
-  gboolean is_number = given->domain.has_numbers && !given->toward && given->place != MDR_PLACE_BOARD;
+  gboolean is_number = given->domain.has_numbers && !given->domain.has_lists && !given->toward
+                       && given->place != MDR_PLACE_BOARD;
 
   switch (codec)
     {

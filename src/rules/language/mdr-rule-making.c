@@ -98,6 +98,8 @@ check (MdrRuleReader *reader, const MdrGiven *given)
   if (given->starts)
     return mdr_rule_reader_fail (reader, _ ("“%s” is a part of the solution, and is read off it."),
                                  given->name);
+  if (given->domain.has_lists)
+    return mdr_rule_reader_fail (reader, _ ("Lists are found by solutions alone."));
   if (making->around && making->cells == 0 && !making->symmetric && !making->sparse && !making->boxes)
     return given->divides || (given->everywhere && numbers && given->place == MDR_PLACE_CELL)
            || mdr_rule_reader_fail (reader, _ ("Only areas, and numbers that stand everywhere, are made "

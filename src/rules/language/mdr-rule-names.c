@@ -131,7 +131,7 @@ mdr_rule_reader_expect_value (MdrRuleReader *reader, const MdrReference *referen
 
   if (domain && domain->words)
     return expect_word_value (reader, domain, name, value);
-  if (domain && domain->has_numbers)
+  if (domain && domain->has_numbers && !domain->has_lists)
     return mdr_rule_reader_expect_number (reader, 0, MDR_RULE_MAX_NUMBER, value);
   if (reference->subject != MDR_SUBJECT_DECISION)
     return mdr_rule_reader_fail (reader, _ ("“%s” has no values to choose from."), name);

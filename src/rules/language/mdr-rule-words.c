@@ -55,6 +55,9 @@ static const MdrRuleWord words[] = {
   { "most", MDR_RULE_FIXED, 0, 2 },
   { "some", MDR_RULE_FIXED, 0, 2 },
   { "crossing", MDR_RULE_FIXED, 0, 2 },
+  { "list", MDR_RULE_FIXED, 0, 2 },
+  { "any", MDR_RULE_FIXED, 0, 2 },
+  { "order", MDR_RULE_FIXED, 0, 2 },
 
   { "cell", MDR_RULE_SCOPE, MDR_SCOPE_CELL },
   { "row", MDR_RULE_SCOPE, MDR_SCOPE_ROW },

@@ -76,6 +76,7 @@ typedef struct
  * MdrDomain:
  * @words: (array zero-terminated=1) (nullable): the values by name; value i is words[i]
  * @has_numbers: whether numbers are values
+ * @has_lists: whether a value is a list of such numbers, in #MdrRuledPuzzle.lists
  * @low: the least number
  * @high: the greatest number
  *
@@ -87,6 +88,7 @@ typedef struct
 {
   char **words;
   gboolean has_numbers;
+  gboolean has_lists;
   MdrMeasure low;
   MdrMeasure high;
 } MdrDomain;
@@ -584,7 +586,8 @@ typedef enum
  * @high: of sizes: the greatest; of sight and visible: the number to compare with, a measure or the value of
  *   a given
  * @lengths: (nullable) (element-type MdrTerm): of runs: measures and values of givens. A given that is not
- *   there, and 0, are no block; an instance is left out if none of them is there
+ *   there, and 0, are no block; an instance is left out if none of them is there. Of runs and of a ring: a
+ *   given list alone
  * @division: of shapes: the given whose areas groups do not leave; of connected: that whose areas hang
  * together by themselves, and of which the scope speaks; or %MDR_NO_CLUE
  * @shapes: (nullable) (element-type MdrShape): of shapes: those there are, each in its normal form
@@ -896,6 +899,14 @@ static inline const MdrGiven *
 mdr_rulebook_get_given (const MdrRulebook *rulebook, guint index)
 {
   return g_ptr_array_index (rulebook->givens, index);
+}
+
+/** Returns: whether a term is a list that is given */
+static inline gboolean
+mdr_rulebook_is_list (const MdrRulebook *rulebook, const MdrTerm *term)
+{
+  return mdr_term_is_value (term) && term->reference.subject == MDR_SUBJECT_GIVEN
+         && mdr_rulebook_get_given (rulebook, term->reference.index)->domain.has_lists;
 }
 
 static inline const MdrDecision *

@@ -53,6 +53,29 @@ measure_range (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, int range[
 }
 
 static gboolean
+fail_number (int number, const char *name, const int range[2], GError **error)
+{
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: a number, the name of a given, its least and its greatest value */
+               _ ("%d is no value of “%s”: it goes from %d to %d here."), number, mdr_rulebook_say (name),
+               range[0], range[1]);
+  return FALSE;
+}
+
+static gboolean
+check_list (const GArray *list, const char *name, const int range[2], GError **error)
+{
+  for (guint k = 0; k < list->len; k++)
+    {
+      int number = g_array_index (list, int, k);
+
+      if (number != MDR_LIST_ANY && (number < range[0] || number > range[1]))
+        return fail_number (number, name, range, error);
+    }
+  return TRUE;
+}
+
+static gboolean
 check_values (const MdrRuledPuzzle *puzzle,
               const char *name,
               const MdrDomain *domain,
@@ -67,14 +90,11 @@ check_values (const MdrRuledPuzzle *puzzle,
   if (!measure_range (puzzle, domain, range, error))
     return FALSE;
   for (guint i = 0; i < n_values; i++)
-    if (values[i] >= 0 && (values[i] < range[0] || values[i] > range[1]))
-      {
-        g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                     /* Translators: a number, the name of a given, its least and its greatest value */
-                     _ ("%d is no value of “%s”: it goes from %d to %d here."), values[i],
-                     mdr_rulebook_say (name), range[0], range[1]);
-        return FALSE;
-      }
+    if (values[i] >= 0 && domain->has_lists
+            ? !check_list (mdr_ruled_lists_get (puzzle->lists, values[i]), name, range, error)
+            : values[i] >= 0 && (values[i] < range[0] || values[i] > range[1])
+                  && !fail_number (values[i], name, range, error))
+      return FALSE;
   return TRUE;
 }
 

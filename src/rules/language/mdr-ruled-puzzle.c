@@ -43,6 +43,7 @@ mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid)
 
   puzzle->rulebook = mdr_rulebook_ref (rulebook);
   puzzle->grid = grid;
+  puzzle->lists = mdr_ruled_lists_new ();
   puzzle->givens = g_new0 (gint16 *, n_givens);
   puzzle->directions = g_new0 (guint8 *, n_givens);
   puzzle->n_places = g_new0 (guint, n_givens);
@@ -60,6 +61,17 @@ mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid)
   return puzzle;
 }
 
+/** Returns: (transfer full): the same as mdr_ruled_puzzle_new(), for what was given in @puzzle */
+MdrRuledPuzzle *
+mdr_ruled_puzzle_new_like (const MdrRuledPuzzle *puzzle, MdrRuledGrid grid)
+{
+  MdrRuledPuzzle *like = mdr_ruled_puzzle_new (puzzle->rulebook, grid);
+
+  mdr_ruled_lists_unref (like->lists);
+  like->lists = mdr_ruled_lists_ref (puzzle->lists);
+  return like;
+}
+
 MdrRuledPuzzle *
 mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle)
 {
@@ -68,6 +80,7 @@ mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle)
 
   copy->rulebook = mdr_rulebook_ref (puzzle->rulebook);
   copy->grid = puzzle->grid;
+  copy->lists = mdr_ruled_lists_ref (puzzle->lists);
   copy->relaxed = puzzle->relaxed;
   copy->givens = g_new0 (gint16 *, n_givens);
   copy->directions = g_new0 (guint8 *, n_givens);
@@ -90,6 +103,7 @@ mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle)
       g_free (puzzle->givens[i]);
       g_free (puzzle->directions[i]);
     }
+  mdr_ruled_lists_unref (puzzle->lists);
   g_free (puzzle->givens);
   g_free (puzzle->directions);
   g_free (puzzle->n_places);

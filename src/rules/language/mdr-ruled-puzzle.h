@@ -3,6 +3,7 @@
 
 #include "mdr-job.h"
 #include "mdr-rule-places.h"
+#include "mdr-ruled-lists.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +21,9 @@ G_BEGIN_DECLS
  * @rulebook: its rules
  * @grid: its size
  * @givens: (array): for each given of the rulebook, the value at each of its
- *   places: a number, the index of a word, the index of an area,
+ *   places: a number, the index of a word, a list or an area,
  *   %MDR_RULED_NONE, %MDR_RULED_UNKNOWN or %MDR_RULED_FREE
+ * @lists: the lists that are given here and in puzzles which came of this one, or from which it came
  * @directions: (array): for each given that points in a direction, the #MdrDirection
  *   at each place where it stands; %NULL for others
  * @n_places: (array): for each given, the number of its places
@@ -41,6 +43,7 @@ typedef struct
   MdrRulebook *rulebook;
   MdrRuledGrid grid;
   gint16 **givens;
+  MdrRuledLists *lists;
   guint8 **directions;
   guint *n_places;
   guint *n_areas;
@@ -84,6 +87,7 @@ typedef struct
 } MdrAidSearch;
 
 MdrRuledPuzzle *mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid);
+MdrRuledPuzzle *mdr_ruled_puzzle_new_like (const MdrRuledPuzzle *puzzle, MdrRuledGrid grid);
 MdrRuledPuzzle *mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle);
 void mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle);
 guint mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas);

@@ -19,7 +19,8 @@ write_given_at (const MdrRuledPuzzle *puzzle, guint index, guint place, GString 
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
   guint8 direction = given->toward ? puzzle->directions[index][place] : 0;
 
-  mdr_board_value_write_given (given, puzzle->givens[index][place], (MdrDirection) direction, text);
+  mdr_board_value_write_given (given, puzzle->lists, puzzle->givens[index][place], (MdrDirection) direction,
+                               text);
 }
 
 /* The edges of a cell at which something is given, those that it shares with a cell before it left out. */

@@ -191,7 +191,7 @@ make_states (Runs *self, const guint *lengths, guint n_lengths)
           self->after[state][1] = state + 1;
         }
       self->after[state][0] = state + 1;
-      self->after[state][1] = NO_STATE;
+      self->after[state][1] = lengths[block] == 0 ? state : NO_STATE;
       self->is_end[state] = block + 1 == n_lengths;
       state++;
     }
@@ -203,7 +203,7 @@ make_states (Runs *self, const guint *lengths, guint n_lengths)
 /**
  * mdr_propagators_add_runs:
  * @cells: (array length=n_cells): that each cell of a line is filled
- * @lengths: (array length=n_lengths): at least 1 each
+ * @lengths: (array length=n_lengths): 0 is any length from 1 on
  *
  * Adds what lets the filled cells of a line form blocks of these lengths in this order.
  */
@@ -220,7 +220,7 @@ mdr_propagators_add_runs (GPtrArray *propagators,
   self->cells = g_memdup2 (cells, n_cells * sizeof *cells);
   self->n_states = n_lengths + 1;
   for (guint block = 0; block < n_lengths; block++)
-    self->n_states += lengths[block];
+    self->n_states += MAX (lengths[block], 1);
   self->after = g_malloc (self->n_states * sizeof *self->after);
   self->is_end = g_new0 (guint8, self->n_states);
   self->front = g_new (guint8, (n_cells + 1) * self->n_states);

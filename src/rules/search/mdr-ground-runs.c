@@ -3,16 +3,50 @@
 
 #include "mdr-ground.h"
 
-static void
-ground_runs (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
+/**
+ * mdr_ground_read_list:
+ *
+ * Returns: (nullable): the list that a term names; %NULL if none is there, or may still come
+ */
+const GArray *
+mdr_ground_read_list (MdrGround *self, const MdrSpot *spot, const MdrTerm *term)
 {
-  guint n_cells = spot->here->count;
-  g_autofree guint32 *cells = g_new (guint32, n_cells + 1);
-  g_autofree guint *lengths = g_new (guint, condition->lengths->len + 1);
-  guint n_lengths = 0;
-  guint needed = 0;
+  int index;
+
+  return mdr_ground_read (self, spot, term, &index) == MDR_READING_VALUE
+             ? mdr_ruled_lists_get (self->puzzle->lists, index)
+             : NULL;
+}
+
+/* Adds a block, of any length for 0. */
+static void
+add_length (GArray *lengths, int length, guint *needed)
+{
+  guint added = length == MDR_LIST_ANY ? 0 : (guint) length;
+
+  *needed += MAX (added, 1) + (lengths->len > 0);
+  g_array_append_val (lengths, added);
+}
+
+/* Lists the blocks that are given. Returns: whether they are known, even if there are none */
+static gboolean
+list_lengths (MdrGround *self,
+              const MdrCondition *condition,
+              const MdrSpot *spot,
+              GArray *lengths,
+              guint *needed)
+{
+  const MdrTerm *only = &g_array_index (condition->lengths, MdrTerm, 0);
   gboolean is_given = FALSE;
 
+  if (mdr_rulebook_is_list (self->puzzle->rulebook, only))
+    {
+      const GArray *list = mdr_ground_read_list (self, spot, only);
+
+      for (guint k = 0; list && g_array_index (list, int, 0) != 0 && k < list->len; k++)
+        add_length (lengths, g_array_index (list, int, k), needed);
+      return list != NULL;
+    }
   for (guint k = 0; k < condition->lengths->len; k++)
     {
       MdrGroundReading reading;
@@ -22,15 +56,25 @@ ground_runs (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot
       /* Alone, a length that is not there leaves the instance out. */
       self->depends = self->depends || (reading == MDR_READING_OPEN && condition->lengths->len > 1);
       if (reading == MDR_READING_OPEN)
-        return;
+        return FALSE;
       if (reading != MDR_READING_VALUE)
         continue;
       is_given = TRUE;
       if (length > 0)
-        lengths[n_lengths++] = (guint) length;
-      needed += length > 0 ? (guint) length + (needed > 0) : 0;
+        add_length (lengths, length, needed);
     }
-  if (!is_given)
+  return is_given;
+}
+
+static void
+ground_runs (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
+{
+  guint n_cells = spot->here->count;
+  g_autofree guint32 *cells = g_new (guint32, n_cells + 1);
+  g_autoptr (GArray) lengths = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint needed = 0;
+
+  if (!list_lengths (self, condition, spot, lengths, &needed))
     return;
   if (needed > n_cells)
     {
@@ -45,7 +89,8 @@ ground_runs (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot
       cells[k] = mdr_ground_formula (self, &there, condition->formula);
     }
   if (!self->too_large)
-    mdr_propagators_add_runs (self->propagators, cells, n_cells, lengths, n_lengths);
+    mdr_propagators_add_runs (self->propagators, cells, n_cells, (const guint *) (gpointer) lengths->data,
+                              lengths->len);
 }
 
 const MdrGrounding mdr_grounding_runs = { .each = ground_runs };

@@ -330,6 +330,9 @@ void mdr_ground_assert_compare (MdrGround *self,
                                 gboolean positive,
                                 guint32 unless);
 
+/* mdr-ground-runs.c */
+const GArray *mdr_ground_read_list (MdrGround *self, const MdrSpot *spot, const MdrTerm *term);
+
 /* mdr-ground-condition.c */
 const MdrGrounding *mdr_condition_get_grounding (const MdrCondition *condition);
 guint32 *mdr_ground_everywhere (MdrGround *self, const MdrFormula *formula, gboolean links);

@@ -99,6 +99,20 @@ settle_writing (RuledFigure *figure, guint index, gboolean small)
     }
 }
 
+/* Returns: (transfer full): the text of a value of a given */
+static char *
+dup_text (const MdrRuledPuzzle *puzzle, guint index, int value, MdrGlyphStyle style)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_given (puzzle->rulebook, index)->domain;
+  GString *text;
+
+  if (!domain->has_lists || value < 0)
+    return ruled_dup_text (domain, value, style);
+  text = g_string_new (NULL);
+  mdr_ruled_lists_write (puzzle->lists, value, text);
+  return g_string_free (text, FALSE);
+}
+
 /* Draws a layer of what is given at a place. */
 static void
 draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer layer)
@@ -111,6 +125,10 @@ draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer lay
   find_look (brush, index, value, &look);
   figure.offset = mdr_given_get_offset (given, value);
   figure.faint = brush->met && brush->met[index] && brush->met[index][place];
+  figure.is_beside = !is_on_board (given);
+  figure.edge = given->edge;
+  if (given->domain.has_lists && value >= 0)
+    figure.list = mdr_ruled_lists_get (brush->puzzle->lists, value);
   if (given->toward)
     figure.direction = (MdrDirection) brush->puzzle->directions[index][place];
   if (is_on_board (given))
@@ -123,7 +141,7 @@ draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer lay
 
       if (get_layer (look.drawings[i].glyph) != layer)
         continue;
-      text = says_value (&look, value) ? ruled_dup_text (&given->domain, value, style) : NULL;
+      text = says_value (&look, value) ? dup_text (brush->puzzle, index, value, style) : NULL;
       figure.text = text;
       figure.plate = ruled_look_get_plate (&look);
       if (layer == LAYER_WRITING && is_on_board (given))

@@ -111,12 +111,14 @@ get_pen (const MdrRulebook *rulebook)
   return pen;
 }
 
-/** Returns: whether all that is given can be drawn as figures: they stand in cells and beside the board */
+/** Returns: whether all that is given can be drawn as figures: what stands between cells, and lists, cannot
+ */
 gboolean
 ruled_has_figures (const MdrRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_place_is_between (mdr_rulebook_get_given (rulebook, i)->place))
+    if (mdr_place_is_between (mdr_rulebook_get_given (rulebook, i)->place)
+        || mdr_rulebook_get_given (rulebook, i)->domain.has_lists)
       return FALSE;
   return TRUE;
 }

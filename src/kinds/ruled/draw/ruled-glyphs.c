@@ -6,6 +6,9 @@
 #include <math.h>
 
 /* All in cells. */
+#define LIST_PITCH     0.5
+#define LIST_ROOM      0.42
+#define LIST_RADIUS    0.24
 #define TEXT_ROOM      0.8
 #define PLATE_ROOM     0.56
 #define DOT_RADIUS     0.075
@@ -352,6 +355,42 @@ draw_small (RuledFigure *figure)
 }
 
 static void
+draw_number (RuledFigure *figure, guint index, double x, double y, double room)
+{
+  int number = g_array_index (figure->list, int, index);
+  g_autofree char *text = number == MDR_LIST_ANY ? g_strdup ("?") : g_strdup_printf ("%d", number);
+
+  mdr_label_draw (figure->brush->bold, figure->brush->cr, text, x, y, room);
+}
+
+/* The numbers of a list stand close to the board, those of a cell around its middle. */
+static void
+draw_list (RuledFigure *figure)
+{
+  double cell = get_cell (figure);
+  guint count = figure->list->len;
+  double x;
+  double y;
+
+  get_centre (figure, &x, &y);
+  set_ink (figure);
+  for (guint i = 0; i < count; i++)
+    {
+      double angle = 2 * G_PI * i / count - G_PI * (count == 2 ? 0.75 : 0.5);
+      MdrCell away = mdr_cell_step ((MdrCell){ 0, 0 }, figure->edge);
+      gboolean from_board = figure->edge == MDR_DIRECTION_RIGHT || figure->edge == MDR_DIRECTION_DOWN;
+      double distance = ((from_board ? i : count - 1 - i) + 0.5) * LIST_PITCH - 0.5;
+
+      if (figure->is_beside)
+        draw_number (figure, i, x + away.column * distance * cell, y + away.row * distance * cell,
+                     LIST_ROOM * cell);
+      else
+        draw_number (figure, i, x + LIST_RADIUS * cell * cos (angle), y + LIST_RADIUS * cell * sin (angle),
+                     LIST_ROOM * cell);
+    }
+}
+
+static void
 draw_text (RuledFigure *figure, MdrGlyphStyle style)
 {
   gboolean bold = figure->subject == MDR_SUBJECT_GIVEN || style == MDR_GLYPH_STYLE_BOLD;
@@ -366,6 +405,11 @@ draw_text (RuledFigure *figure, MdrGlyphStyle style)
   if (style == MDR_GLYPH_STYLE_SMALL)
     {
       draw_small (figure);
+      return;
+    }
+  if (figure->list && (figure->is_beside || figure->list->len > 1))
+    {
+      draw_list (figure);
       return;
     }
   get_mark_centre (figure, &x, &y);

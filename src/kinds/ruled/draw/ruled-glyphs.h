@@ -29,6 +29,9 @@ typedef enum
  * @offset: where in that cell, or between it and the next ones
  * @direction: in which direction an arrow points
  * @text: (nullable): its value
+ * @list: (nullable) (element-type int): the numbers of which the text consists
+ * @edge: of a list beside the board: at which edge it stands
+ * @is_beside: whether it stands there
  * @beside_arrow: whether the text shares its cell with an arrow
  * @plate: on what a text or an arrow stands
  * @column: which of the texts side by side in the cell it is
@@ -48,6 +51,9 @@ typedef struct
   MdrOffset offset;
   MdrDirection direction;
   const char *text;
+  const GArray *list;
+  MdrDirection edge;
+  gboolean is_beside;
   gboolean beside_arrow;
   RuledPlate plate;
   guint column;

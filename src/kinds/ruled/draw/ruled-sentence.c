@@ -73,6 +73,13 @@ add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint pl
     /* Translators: what is given, and the name of what has it: "white pearl" */
     mdr_wording_add_phrase (phrases, C_ ("something that is given", "%s %s"),
                             mdr_rulebook_say (given->domain.words[value]), name);
+  else if (given->domain.has_lists)
+    {
+      g_autoptr (GString) list = g_string_new (NULL);
+
+      mdr_ruled_lists_write (puzzle->lists, value, list);
+      mdr_wording_add_phrase (phrases, "%s %s", name, list->str);
+    }
   else if (given->domain.has_numbers)
     mdr_wording_add_phrase (phrases, "%s %d", name, value);
   else

@@ -140,6 +140,16 @@ find_numbers (const Search *search, guint index, MdrDirection direction)
 }
 
 static void
+find_list (const Search *search, guint index)
+{
+  int list = mdr_ruled_judge_find_list (search->givens, search->answer, search->given, index);
+
+  if (list >= 0 && mdr_ruled_puzzle_check_value (search->givens, search->given, (gint16) list, NULL)
+      && holds (search, index, list, MDR_DIRECTION_RIGHT))
+    add_clue (search->puzzle, search->given, index, list, MDR_DIRECTION_RIGHT, search->clues);
+}
+
+static void
 find_at (const Search *search, guint index)
 {
   const MdrGiven *given = mdr_rulebook_get_given (search->givens->rulebook, search->given);
@@ -147,6 +157,11 @@ find_at (const Search *search, guint index)
   int first = given->domain.words ? 0 : 1;
   int last = given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1;
 
+  if (given->domain.has_lists)
+    {
+      find_list (search, index);
+      return;
+    }
   for (guint direction = 0; direction < n_directions; direction++)
     {
       if (given->domain.has_numbers)

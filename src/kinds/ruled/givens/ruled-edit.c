@@ -103,7 +103,7 @@ give (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error)
   if (!read_place (givens, given, words, &place, error))
     return FALSE;
   text = mdr_words_read (words);
-  if (!mdr_board_value_read_given (given, text, &value, &direction, error)
+  if (!mdr_board_value_read_given (given, givens->lists, text, &value, &direction, error)
       || !mdr_ruled_puzzle_check_value (givens, index, value, error))
     return FALSE;
   givens->givens[index][place] = value;
@@ -186,6 +186,6 @@ ruled_puzzle_dup_edit (const MdrPuzzle *puzzle, guint given, guint index, int va
       ruled_find_edge_cell (ruled_puzzle_get_givens (puzzle)->grid, which->place, index, &side);
       g_string_append_printf (edit, "%s ", ruled_directions[side]);
     }
-  mdr_board_value_write_given (which, value, direction, edit);
+  mdr_board_value_write_given (which, ruled_puzzle_get_givens (puzzle)->lists, value, direction, edit);
   return g_string_free (edit, FALSE);
 }

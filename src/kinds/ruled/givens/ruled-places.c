@@ -5,20 +5,34 @@
 
 /* Where on the board and beside it givens stand. */
 
+/* How many places behind one another a given of a row or a column takes: two numbers of a list share one. */
+static int
+get_thickness (const MdrRuledPuzzle *givens, guint index)
+{
+  guint longest = 1;
+
+  if (!mdr_rulebook_get_given (givens->rulebook, index)->domain.has_lists)
+    return 1;
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    if (givens->givens[index][i] >= 0)
+      longest = MAX (longest, mdr_ruled_lists_get (givens->lists, givens->givens[index][i])->len);
+  return ((int) longest + 1) / 2;
+}
+
 /* How far from the board a given of rows or columns stands: those at the same edge stand behind one another.
  */
 static int
-get_depth (const MdrRulebook *rulebook, guint index)
+get_depth (const MdrRuledPuzzle *givens, guint index)
 {
-  const MdrGiven *given = mdr_rulebook_get_given (rulebook, index);
+  const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, index);
   int depth = 1;
 
   for (guint i = 0; i < index; i++)
     {
-      const MdrGiven *other = mdr_rulebook_get_given (rulebook, i);
+      const MdrGiven *other = mdr_rulebook_get_given (givens->rulebook, i);
 
       if (other->place == given->place && other->edge == given->edge)
-        depth++;
+        depth += get_thickness (givens, i);
     }
   return depth;
 }
@@ -52,8 +66,8 @@ measure_edge (const MdrPuzzle *puzzle, MdrDirection edge, gboolean empty_too, in
 
       if (!stands_at_lines (given) || given->edge != edge || (!empty_too && !is_given_anywhere (givens, i)))
         continue;
-      farthest = get_depth (givens->rulebook, i);
-      nearest = nearest == 0 ? farthest : nearest;
+      nearest = nearest == 0 ? get_depth (givens, i) : nearest;
+      farthest = get_depth (givens, i) + get_thickness (givens, i) - 1;
     }
   *hidden = MAX (nearest - 1, 0);
   *count = farthest - *hidden;
@@ -87,7 +101,7 @@ static MdrCell
 get_line_place (const RuledPuzzle *puzzle, guint index, int line)
 {
   const MdrRulebook *rulebook = puzzle->givens->rulebook;
-  int depth = get_depth (rulebook, index);
+  int depth = get_depth (puzzle->givens, index);
 
   switch (mdr_rulebook_get_given (rulebook, index)->edge)
     {
@@ -101,6 +115,22 @@ get_line_place (const RuledPuzzle *puzzle, guint index, int line)
     default:
       return (MdrCell){ -depth, line };
     }
+}
+
+/* Whether a given of a row or a column is shown at a place. */
+static gboolean
+covers (const RuledPuzzle *puzzle, guint index, int line, MdrCell place)
+{
+  MdrDirection edge = mdr_rulebook_get_given (puzzle->givens->rulebook, index)->edge;
+  MdrCell nearest = get_line_place (puzzle, index, line);
+
+  for (int i = get_thickness (puzzle->givens, index); i > 0; i--)
+    {
+      if (mdr_cell_equal (nearest, place))
+        return TRUE;
+      nearest = mdr_cell_step (nearest, edge);
+    }
+  return FALSE;
 }
 
 /**
@@ -122,7 +152,7 @@ ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, gu
       int line = which->place == MDR_PLACE_ROW ? place.row : place.column;
 
       if (!stands_at_lines (which) || line < 0 || line >= (int) self->givens->n_places[i]
-          || !mdr_cell_equal (get_line_place (self, i, line), place))
+          || !covers (self, i, line, place))
         continue;
       *given = i;
       *index = (guint) line;

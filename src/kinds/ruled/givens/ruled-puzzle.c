@@ -135,7 +135,7 @@ ruled_puzzle_resize (MdrPuzzle *puzzle, int rows, int columns, GError **error)
 
   if (!mdr_rulebook_check_size (rulebook, (guint) rows, (guint) columns, error))
     return FALSE;
-  after = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ (guint) rows, (guint) columns });
+  after = mdr_ruled_puzzle_new_like (self->givens, (MdrRuledGrid){ (guint) rows, (guint) columns });
   for (guint i = 0; i < rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);

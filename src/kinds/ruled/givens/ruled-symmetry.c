@@ -33,6 +33,14 @@ choose_value (const MdrRuledPuzzle *givens, const MdrDomain *domain, GRand *rand
   return (gint16) g_rand_int_range (random, range[0], MAX (range[0], range[1]) + 1);
 }
 
+static gint16
+choose_list (const MdrRuledPuzzle *givens, const MdrDomain *domain, GRand *random)
+{
+  int numbers[2] = { choose_value (givens, domain, random), choose_value (givens, domain, random) };
+
+  return (gint16) mdr_ruled_lists_add (givens->lists, numbers, numbers[0] > 0 && numbers[1] > 0 ? 2 : 1);
+}
+
 /* What is open gets random values; what is given may have changed. */
 static void
 fill_answer (const MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
@@ -73,9 +81,12 @@ change_value (MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
   if (given->divides || given->place == MDR_PLACE_BOARD)
     return;
   place = (guint) g_rand_int_range (random, 0, (int) givens->n_places[which]);
-  givens->givens[which][place] = mdr_domain_is_truth (&given->domain)
-                                     ? (givens->givens[which][place] == MDR_RULED_NONE ? 1 : MDR_RULED_NONE)
-                                     : choose_value (givens, &given->domain, random);
+  if (given->domain.has_lists)
+    givens->givens[which][place] = choose_list (givens, &given->domain, random);
+  else
+    givens->givens[which][place] = mdr_domain_is_truth (&given->domain)
+                                       ? (givens->givens[which][place] == MDR_RULED_NONE ? 1 : MDR_RULED_NONE)
+                                       : choose_value (givens, &given->domain, random);
   if (given->toward)
     givens->directions[which][place] = (guint8) g_rand_int_range (random, 0, MDR_N_DIRECTIONS);
 }

@@ -24,7 +24,8 @@ stands_at_lines (const MdrGiven *given)
 static gboolean
 are_alike (const MdrGiven *a, const MdrGiven *b)
 {
-  return a->unknown == b->unknown && a->everywhere == b->everywhere;
+  return a->domain.has_lists == b->domain.has_lists && a->unknown == b->unknown
+         && a->everywhere == b->everywhere;
 }
 
 /* The given at an edge that stands as far from the board as another does at its own edge. */
@@ -73,17 +74,32 @@ find_image_of_given (const MdrRulebook *rulebook, MdrSymmetry symmetry, guint in
   return find_at_edge (rulebook, index, edge, image);
 }
 
+/* A list is read from the left or from above, on the image as well. */
+static gint16
+map_list (const MdrRuledPuzzle *givens, MdrSymmetry symmetry, gboolean is_row, gint16 list)
+{
+  MdrDirection along =
+      mdr_symmetry_map_direction (symmetry, is_row ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN);
+
+  return along == MDR_DIRECTION_RIGHT || along == MDR_DIRECTION_DOWN || list < 0
+             ? list
+             : (gint16) mdr_ruled_lists_reverse (givens->lists, list);
+}
+
 static void
 map_lines (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index, guint to)
 {
   gboolean is_row = mdr_rulebook_get_given (givens->rulebook, index)->place == MDR_PLACE_ROW;
+  gboolean has_lists = mdr_rulebook_get_given (givens->rulebook, index)->domain.has_lists;
   gboolean to_row = mdr_rulebook_get_given (givens->rulebook, to)->place == MDR_PLACE_ROW;
 
   for (guint i = 0; i < givens->n_places[index]; i++)
     {
       MdrCell cell = map_cell (givens->grid, symmetry, is_row ? i * givens->grid.columns : i);
 
-      image->givens[to][to_row ? cell.row : cell.column] = givens->givens[index][i];
+      image->givens[to][to_row ? cell.row : cell.column] =
+          has_lists ? map_list (givens, symmetry, is_row, givens->givens[index][i])
+                    : givens->givens[index][i];
     }
 }
 
@@ -213,7 +229,7 @@ ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry)
   g_autoptr (MdrRuledPuzzle) image = NULL;
 
   mdr_symmetry_map_size (symmetry, &rows, &columns);
-  image = mdr_ruled_puzzle_new (givens->rulebook, (MdrRuledGrid){ (guint) rows, (guint) columns });
+  image = mdr_ruled_puzzle_new_like (givens, (MdrRuledGrid){ (guint) rows, (guint) columns });
   for (guint i = 0; i < givens->rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);

@@ -97,7 +97,7 @@ dup_single_cells (guint n_cells)
 static void
 divide (MdrRuledPuzzle *givens, guint division, const guint *areas)
 {
-  g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_new (givens->rulebook, givens->grid);
+  g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_new_like (givens, givens->grid);
 
   ruled_givens_divide (givens, before, division, areas);
 }

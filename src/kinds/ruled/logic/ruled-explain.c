@@ -157,7 +157,8 @@ add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
   MdrProblem *problem;
 
   ruled_puzzle_get_place (base, clue->given, clue->place, &cell);
-  mdr_board_value_say_given (given, puzzle->givens[clue->given][clue->place], direction, value);
+  mdr_board_value_say_given (given, puzzle->lists, puzzle->givens[clue->given][clue->place], direction,
+                             value);
   if (mdr_place_is_between (given->place))
     {
       add_clue_between (problems, puzzle, clue, value->str);

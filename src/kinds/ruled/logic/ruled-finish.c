@@ -193,6 +193,15 @@ try_numbers (Finishing *self, guint given, guint index, MdrDirection direction, 
 }
 
 static gboolean
+try_list (Finishing *self, guint given, guint index, Breach *breach)
+{
+  int list = mdr_ruled_judge_find_list (self->givens, self->answer, given, index);
+
+  return list >= 0 && mdr_ruled_puzzle_check_value (self->givens, given, (gint16) list, NULL)
+         && try_clue (self, given, index, list, MDR_DIRECTION_RIGHT, breach);
+}
+
+static gboolean
 try_place (Finishing *self, guint given, guint index, Breach *breach)
 {
   const MdrGiven *which = mdr_rulebook_get_given (self->givens->rulebook, given);
@@ -200,6 +209,8 @@ try_place (Finishing *self, guint given, guint index, Breach *breach)
   int first = which->domain.words ? 0 : 1;
   int last = which->domain.words ? (int) g_strv_length (which->domain.words) - 1 : 1;
 
+  if (which->domain.has_lists)
+    return try_list (self, given, index, breach);
   for (guint direction = 0; direction < n_directions; direction++)
     {
       if (which->domain.has_numbers && try_numbers (self, given, index, (MdrDirection) direction, breach))
@@ -293,6 +304,9 @@ try_values (Finishing *self, guint given, guint index)
   int range[2] = { which->domain.words ? 0 : 1,
                    which->domain.words ? (int) g_strv_length (which->domain.words) - 1 : 1 };
 
+  /* There are too many lists to try them all. */
+  if (which->domain.has_lists)
+    return truth == MDR_TRUTH_NO && before == MDR_RULED_NONE ? MDR_TRUTH_UNKNOWN : truth;
   if (which->domain.has_numbers && !ruled_puzzle_get_range (self->puzzle, given, range))
     return MDR_TRUTH_UNKNOWN;
   for (guint direction = 0; direction < n_directions && truth == MDR_TRUTH_NO; direction++)

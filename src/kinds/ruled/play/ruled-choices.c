@@ -86,6 +86,11 @@ offer_given (Menu *menu, const MdrGiven *given)
 {
   int range[2] = { 1, 1 };
 
+  if (given->domain.has_lists)
+    {
+      offer_value (menu, MDR_RULED_NONE);
+      return;
+    }
   if (given->domain.words)
     {
       range[0] = 0;

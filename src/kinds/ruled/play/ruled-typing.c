@@ -3,8 +3,11 @@
 
 #include "ruled-build.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-block.h"
 #include "mdr-ruled-text.h"
 
 /* Numbers that are typed into cells and beside the board while a puzzle is built. */
@@ -101,7 +104,52 @@ type_figure (MdrInteraction *interaction, guint given, const int range[2])
     mdr_interaction_commit (interaction);
 }
 
-/** Types a figure or "?" at the cursor. Returns: whether the input was one */
+/* Types what belongs to a list. A figure that makes a number too large begins the next one. */
+static gboolean
+type_list (MdrInteraction *interaction, guint given, const int range[2])
+{
+  const char *text = interaction->input->text;
+  const char *before = interaction->cursor->typed ? interaction->cursor->typed : "";
+  const char *comma = strrchr (before, ',');
+  const char *last = comma ? comma + 1 : before;
+  gboolean is_number = g_ascii_isdigit (*last);
+
+  if (!g_ascii_isdigit (*text) && *text != ','
+      && (*text != '?' || !get_given (interaction->puzzle, given)->unknown))
+    return FALSE;
+  if (*text == ',')
+    mdr_interaction_type (interaction, *last ? g_strconcat (before, ",", NULL) : g_strdup (before));
+  else if (*last
+           && (!is_number || !g_ascii_isdigit (*text)
+               || 10 * g_ascii_strtoll (last, NULL, 10) + g_ascii_digit_value (*text) > range[1]))
+    mdr_interaction_type (interaction, g_strconcat (before, ",", text, NULL));
+  else
+    mdr_interaction_type (interaction, g_strconcat (before, text, NULL));
+  return TRUE;
+}
+
+static void
+commit_list (MdrInteraction *interaction, guint given, guint index, const char *typed)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (interaction->puzzle);
+  g_autofree char *text = g_strdup (g_str_has_suffix (typed, ",") ? typed : "");
+  g_autoptr (GError) reason = NULL;
+  guint8 direction;
+  gint16 list;
+
+  if (*text)
+    text[strlen (text) - 1] = '\0';
+  if (!*typed)
+    put_number (interaction, given, index, MDR_RULED_NONE);
+  else if (mdr_board_value_read_given (get_given (interaction->puzzle, given), givens->lists,
+                                       *text ? text : typed, &list, &direction, &reason)
+           && mdr_ruled_puzzle_check_value (givens, given, list, &reason))
+    put_number (interaction, given, index, list);
+  else
+    mdr_interaction_refuse (interaction, g_strdup (reason->message));
+}
+
+/** Types a figure or "?" at the cursor, or what belongs to a list. Returns: whether the input was one */
 gboolean
 ruled_type_number (MdrInteraction *interaction)
 {
@@ -112,6 +160,9 @@ ruled_type_number (MdrInteraction *interaction)
 
   if (!ruled_find_typed_given (interaction, interaction->cursor->cell, &given, &index))
     return FALSE;
+  if (get_given (interaction->puzzle, given)->domain.has_lists)
+    return ruled_puzzle_get_range (interaction->puzzle, given, range)
+           && type_list (interaction, given, range);
   if (*text == '?' && get_given (interaction->puzzle, given)->unknown)
     {
       mdr_interaction_drop_typed (interaction);
@@ -136,7 +187,9 @@ ruled_commit_number (MdrInteraction *interaction, const char *typed)
 
   if (!ruled_find_typed_given (interaction, interaction->cursor->cell, &given, &index))
     return;
-  if (!g_ascii_string_to_unsigned (typed, 10, 0, G_MAXINT16, &number, NULL))
+  if (get_given (interaction->puzzle, given)->domain.has_lists)
+    commit_list (interaction, given, index, typed);
+  else if (!g_ascii_string_to_unsigned (typed, 10, 0, G_MAXINT16, &number, NULL))
     put_number (interaction, given, index, MDR_RULED_NONE);
   else if (mdr_ruled_puzzle_check_value (ruled_puzzle_get_givens (interaction->puzzle), given,
                                          (gint16) number, &reason))

@@ -19,7 +19,7 @@ static const MdrKind *
 get_kind_from_page (const char *declarations, const char *rule)
 {
   g_autofree char *page =
-      g_strconcat ("meander-rules 1\nkind test \"Test\"\n", declarations, "rule a \"A.\"\n", rule, NULL);
+      g_strconcat ("meander-rules 2\nkind test \"Test\"\n", declarations, "rule a \"A.\"\n", rule, NULL);
 
   return ruled_test_kind_from_page (page);
 }
@@ -401,6 +401,32 @@ test_decided_beside_given (void)
   cairo_surface_destroy (both);
 }
 
+/* All numbers of a list are seen, in a cell and beside the board, in their order. */
+static void
+test_lists (void)
+{
+  static const char *const boards[] = {
+    "size 2 2\nclue\n1 .\n. .\n", "size 2 2\nclue\n1,2 .\n. .\n", "size 2 2\nclue\n2,1 .\n. .\n",
+    "size 2 2\nleft: 1,2 .\n",    "size 2 2\nleft: 2,1 .\n",      "size 2 2\nleft: ?,1 .\n",
+  };
+  const MdrKind *kind = get_kind_from_page ("given clue at cell: list of 0..8 ?\n"
+                                            "given left at row: list of 0..9 ?\ndecide star at cell\n",
+                                            "  each clue: blocks star in around are clue, any order\n"
+                                            "  each row: blocks star are left\n");
+
+  for (gsize i = 1; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, boards[i]);
+      g_autoptr (MdrPuzzle) before = read_puzzle (kind, boards[i - 1]);
+      cairo_surface_t *one = draw_state (puzzle, NULL, "light");
+      cairo_surface_t *other = draw_state (before, NULL, "light");
+
+      g_assert_false (look_the_same (one, other));
+      cairo_surface_destroy (one);
+      cairo_surface_destroy (other);
+    }
+}
+
 /* A number that counts something fades once it is certain to be right, and others do not. */
 static void
 test_met_clues (void)
@@ -764,6 +790,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/walls", test_walls);
   g_test_add_func ("/ruled-draw/open-places", test_open_places);
   g_test_add_func ("/ruled-draw/met-clues", test_met_clues);
+  g_test_add_func ("/ruled-draw/lists", test_lists);
   g_test_add_func ("/ruled-draw/met-clues-fade", test_met_clues_fade);
   g_test_add_func ("/ruled-draw/met-clues-spare-others", test_met_clues_spare_others);
   g_test_add_func ("/ruled-draw/several-at-edge", test_several_at_edge);

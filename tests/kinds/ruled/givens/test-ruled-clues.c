@@ -62,7 +62,8 @@ check_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution)
       const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
       int range[2] = { which->domain.words ? 0 : 1, 1 };
 
-      if (which->divides || which->everywhere || which->place == MDR_PLACE_BOARD || which->toward)
+      if (which->domain.has_lists || which->divides || which->everywhere || which->place == MDR_PLACE_BOARD
+          || which->toward)
         continue;
       if (which->domain.has_numbers)
         g_assert_true (ruled_puzzle_get_range (puzzle, given, range));

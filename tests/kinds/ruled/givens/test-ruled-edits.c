@@ -134,6 +134,39 @@ test_corners (void)
   g_assert_null (mdr_puzzle_edit (puzzle, "number 2,0 1", NULL));
 }
 
+/* Lists are given, and refused, like numbers; what stood on a board stays on a smaller one. */
+static void
+test_lists (void)
+{
+  static const struct
+  {
+    const char *edit;
+    const char *message;
+  } rows[] = {
+    { "left 0 1,", "“1,” is no value of “left”." },
+    { "left 0 1,0", "“1,0” is no value of “left”." },
+    { "left 0 1,8", "8 is no value of “left”: it goes from 0 to 7 here." },
+    { "left 0 -1", "“-1” is no value of “left”." },
+  };
+  const MdrKind *kind = ruled_test_kind ("pictures");
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
+  g_autoptr (MdrPuzzle) lists = kit_make (kind, "size 2 4;left 0 02,1;left 1 ?;top 3 0;top 0 1");
+  g_autoptr (MdrPuzzle) small = kit_edit (lists, "size 2 3");
+  g_autofree char *text = dup_text (lists);
+  g_autofree char *small_text = dup_text (small);
+
+  g_assert_cmpstr (text, ==, "size 2 4\nleft: 2,1 ?\ntop: 1 . . 0\n");
+  g_assert_cmpstr (small_text, ==, "size 2 3\nleft: 2,1 ?\ntop: 1 . .\n");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) edited = kind->edit (puzzle, rows[i].edit, &error);
+
+      g_assert_null (edited);
+      g_assert_cmpstr (error->message, ==, rows[i].message);
+    }
+}
+
 /* A board that shrinks forgets what stood outside; one that grows gets blank cells of the areas beside them.
  */
 static void
@@ -279,6 +312,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled/edits/edges", test_edges);
   g_test_add_func ("/ruled/edits/corners", test_corners);
   g_test_add_func ("/ruled/edits/resize", test_resize);
+  g_test_add_func ("/ruled/edits/lists", test_lists);
   g_test_add_func ("/ruled/edits/refusals", test_refusals);
   g_test_add_func ("/ruled/edits/parameter", test_parameter);
   g_test_add_func ("/ruled/edits/sides", test_sides);

@@ -147,6 +147,33 @@ test_corners (void)
   g_assert_cmpint (image->values[0][1], ==, 1);
 }
 
+/* A list comes to be read from the other end where its line does. */
+static void
+test_lists (void)
+{
+  static const struct
+  {
+    MdrSymmetry symmetry;
+    const char *text;
+  } rows[] = {
+    { MDR_SYMMETRY_NONE, "size 2 3\nleft: 1,? .\ntop: . 0 2,1\n" },
+    { MDR_SYMMETRY_FLIP_COLUMNS, "size 2 3\nleft: ?,1 .\ntop: 2,1 0 .\n" },
+    { MDR_SYMMETRY_QUARTER_TURN, "size 3 2\nleft: . 0 1,2\ntop: . 1,?\n" },
+  };
+  const MdrKind *kind = ruled_test_kind ("pictures");
+  g_autoptr (MdrPuzzle) puzzle = read_text (kind, rows[0].text);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrRuledPuzzle) givens =
+          ruled_givens_transform (ruled_puzzle_get_givens (puzzle), rows[i].symmetry);
+      g_autoptr (MdrPuzzle) image = &ruled_puzzle_new_take (kind, g_steal_pointer (&givens))->base;
+      g_autofree char *text = kind->puzzle_to_text (image);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+}
+
 static void
 check_answers (const MdrPuzzle *puzzle, MdrSymmetry symmetry)
 {
@@ -286,6 +313,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled/transform/corners", test_corners);
   g_test_add_func ("/ruled/transform/edges", test_edges);
   g_test_add_func ("/ruled/transform/places", test_places);
+  g_test_add_func ("/ruled/transform/lists", test_lists);
   g_test_add_func ("/ruled/transform/answers", test_answers);
   g_test_add_func ("/ruled/transform/inverse", test_inverse);
   g_test_add_func ("/ruled/transform/one-sided", test_one_sided);

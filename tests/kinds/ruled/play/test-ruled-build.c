@@ -154,6 +154,28 @@ test_lines (void)
   assert_rows (rows, G_N_ELEMENTS (rows));
 }
 
+/* A figure that makes a number too large begins the next one; so does a comma. */
+static void
+test_lists (void)
+{
+  static const Row rows[] = {
+    { "pictures", "size 3 3", NULL, "click 0,-1;text 1;text ,;text 1;key enter", "size 3 3\nleft: 1,1 . .\n",
+      1 },
+    { "pictures", "size 3 3", NULL, "click -1,2;text 2;text 2;key enter", "size 3 3\ntop: . . 2,2\n", 1 },
+    { "pictures", "size 12 12", NULL, "click 0,-1;text 1;text 2;key enter",
+      "size 12 12\nleft: 12 . . . . . . . . . . .\n", 1 },
+    { "pictures", "size 3 3", NULL, "click 0,-1;text ?;text 1;text ,;key enter", "size 3 3\nleft: ?,1 . .\n",
+      1 },
+    { "pictures", "size 3 3", NULL, "click 0,-1;text 1;text 0;key enter", "size 3 3\n", 0 },
+    { "pictures", "size 3 3;left 0 1,1", NULL, "click3 0,-1", "size 3 3\n", 1 },
+    /* The third number stands in the second place from the board, and is part of the same list. */
+    { "pictures", "size 1 5;left 0 1,1,1", NULL, "click 0,-2;text 2;key enter", "size 1 5\nleft: 2\n", 1 },
+    { "tapa", "size 2 2", NULL, "click 0,0;text 1;text 3;key enter", "size 2 2\nclue\n1,3 .\n. .\n", 1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
 #define TWO_AT_EDGES                                                                                         \
   "meander-rules 1\nkind two \"Two\"\ngiven second at row: 0..99\ngiven first at row: 0..99\n"               \
   "given below at column: 0..99\ngiven above at column: 0..99\ndecide star at cell\nrule a \"A.\"\n"         \
@@ -337,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled/build/words", test_words);
   g_test_add_func ("/ruled/build/numbers", test_numbers);
   g_test_add_func ("/ruled/build/lines", test_lines);
+  g_test_add_func ("/ruled/build/lists", test_lists);
   g_test_add_func ("/ruled/build/arrows", test_arrows);
   g_test_add_func ("/ruled/build/areas", test_areas);
   g_test_add_func ("/ruled/build/several-at-edge", test_several_at_edge);
