@@ -213,6 +213,8 @@ add_decisions (GString *phrases, const MdrRuledPuzzle *puzzle, const MdrRuledAns
 
       if (decision->aid)
         continue;
+      if (decision->place == MDR_PLACE_CELL && mdr_ruled_puzzle_get_start (puzzle, i, cell) != MDR_RULED_NONE)
+        continue;
       if (decision->place == MDR_PLACE_CELL)
         add_cell_decision (phrases, decision, answer->values[i][cell]);
       else
@@ -232,6 +234,22 @@ add_notes (GString *phrases, guint64 notes)
     mdr_wording_add_phrase (phrases, _ ("noted: %s"), numbers->str);
 }
 
+/* Whether anything about a cell is left for a player to decide. */
+static gboolean
+can_be_decided (const MdrRuledPuzzle *puzzle, guint cell)
+{
+  for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
+
+      if (!decision->aid
+          && (decision->place != MDR_PLACE_CELL
+              || mdr_ruled_puzzle_get_start (puzzle, i, cell) == MDR_RULED_NONE))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static char *
 dup_cell_words (const MdrRuledPuzzle *puzzle, const RuledState *state, guint cell)
 {
@@ -240,7 +258,7 @@ dup_cell_words (const MdrRuledPuzzle *puzzle, const RuledState *state, guint cel
 
   add_givens (phrases, puzzle, cell);
   given = phrases->len;
-  if (!state)
+  if (!state || !can_be_decided (puzzle, cell))
     return g_strdup (given > 0 ? phrases->str : _ ("nothing given"));
   add_decisions (phrases, puzzle, state->answer, cell);
   if (phrases->len == given)

@@ -8,17 +8,26 @@
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-text.h"
 
+/* Whether anything was decided but what the puzzle starts with, unless that is all. */
 static gboolean
 is_begun (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer)
 {
-  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  gboolean starts = FALSE;
+  gboolean is_open = FALSE;
 
   for (guint i = 0; i < answer->n_decisions; i++)
-    for (guint place = 0; !mdr_rulebook_get_decision (rulebook, i)->aid && place < answer->n_places[i];
-         place++)
-      if (answer->values[i][place] >= 0)
-        return TRUE;
-  return FALSE;
+    for (guint place = 0;
+         !mdr_rulebook_get_decision (givens->rulebook, i)->aid && place < answer->n_places[i]; place++)
+      {
+        gboolean is_start = mdr_ruled_puzzle_get_start (givens, i, place) != MDR_RULED_NONE;
+
+        if (!is_start && answer->values[i][place] != MDR_RULED_NONE)
+          return TRUE;
+        starts = starts || is_start;
+        is_open = is_open || !is_start;
+      }
+  return starts && !is_open;
 }
 
 static gboolean

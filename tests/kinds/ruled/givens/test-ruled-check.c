@@ -35,13 +35,15 @@ is_answer (const MdrPuzzle *puzzle, const GPtrArray *answers, const MdrSolution 
 }
 
 /* Leaves open what a player need not mark: @blank, one of two words, is not drawn. Returns: whether anything
- * is left */
+ * is left, or all is there from the start */
 static gboolean
 open_blanks (const MdrPuzzle *puzzle, MdrRuledAnswer *answer, int blank)
 {
   const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
   g_autoptr (MdrRuledAnswer) start = mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle));
   gboolean any = FALSE;
+  gboolean is_open = FALSE;
+  gboolean starts = FALSE;
 
   for (guint i = 0; i < answer->n_decisions; i++)
     {
@@ -55,10 +57,12 @@ open_blanks (const MdrPuzzle *puzzle, MdrRuledAnswer *answer, int blank)
           if (start->values[i][place] == MDR_RULED_NONE
               && (decision->aid || (can_be_left && answer->values[i][place] == (two_words ? blank : 0))))
             answer->values[i][place] = MDR_RULED_NONE;
-          any = any || answer->values[i][place] >= 0;
+          any = any || (start->values[i][place] == MDR_RULED_NONE && answer->values[i][place] >= 0);
+          is_open = is_open || (!decision->aid && start->values[i][place] == MDR_RULED_NONE);
+          starts = starts || start->values[i][place] != MDR_RULED_NONE;
         }
     }
-  return any;
+  return any || (starts && !is_open);
 }
 
 /* An answer is won without marks for what is not drawn, and only an answer is won. */

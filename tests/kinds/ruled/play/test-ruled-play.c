@@ -42,6 +42,47 @@ test_moves (void)
     }
 }
 
+/* What a puzzle starts with is no play: a board that would be right with one word in all open cells is open
+ * until something is decided, and solved at once if nothing is left to decide. */
+static void
+test_start (void)
+{
+  static const struct
+  {
+    const char *board;
+    const char *moves;
+    MdrPlayStatus status;
+  } rows[] = {
+    { "size 1 3\nwall\nt . .\nlaid\n. r .\n", "", MDR_PLAY_OPEN },
+    { "size 1 3\nwall\nt . .\nlaid\n. r .\n", "carpet 0,2 r", MDR_PLAY_SOLVED },
+    { "size 1 3\nwall\nt . .\nlaid\n. r r\n", "", MDR_PLAY_SOLVED },
+    { "size 1 3\nwall\n. . .\n", "", MDR_PLAY_OPEN },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("carpets", rows[i].board);
+      g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
+      g_autoptr (MdrState) state = *rows[i].moves ? kit_play (puzzle, rows[i].moves) : mdr_state_ref (start);
+      g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+      g_assert_cmpint (puzzle->kind->check (puzzle, state, problems), ==, rows[i].status);
+    }
+}
+
+/* A value to start with is said once, and nothing is said of what is not decided. */
+static void
+test_start_sentence (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("white-runs", WHITE_RUNS);
+  g_autoptr (MdrState) state = puzzle->kind->new_state (puzzle);
+  g_autofree char *given = puzzle->kind->dup_cell_sentence (puzzle, state, (MdrCell){ 0, 0 });
+  g_autofree char *absent = puzzle->kind->dup_cell_sentence (puzzle, state, (MdrCell){ 0, 2 });
+
+  g_assert_cmpstr (given, ==, "Row 1, column 1: black, number 2");
+  g_assert_cmpstr (absent, ==, "Row 1, column 3: black");
+}
+
 static void
 test_refused_moves (void)
 {
@@ -225,6 +266,8 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-play/start", test_start);
+  g_test_add_func ("/ruled-play/start-sentence", test_start_sentence);
   g_test_add_func ("/ruled-play/moves", test_moves);
   g_test_add_func ("/ruled-play/refused-moves", test_refused_moves);
   g_test_add_func ("/ruled-play/notes", test_notes);
