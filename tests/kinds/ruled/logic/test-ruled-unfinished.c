@@ -378,17 +378,6 @@ test_large (void)
   g_assert_cmpint (ask (crowded), ==, MDR_TRUTH_UNKNOWN);
 }
 
-/* A list that is missing is found from what is decided; where none can help, not all are tried. */
-static void
-test_lists (void)
-{
-  g_autoptr (MdrPuzzle) fine = kit_make (ruled_test_kind ("pictures"), "size 2 3;left 0 1,1");
-  g_autoptr (MdrPuzzle) broken = kit_make (ruled_test_kind ("pictures"), "size 2 3;left 0 1,2");
-
-  g_assert_cmpint (ask (fine), ==, MDR_TRUTH_YES);
-  g_assert_cmpint (ask (broken), !=, MDR_TRUTH_YES);
-}
-
 /* Checking, hints and ratings do not call an unfinished puzzle impossible. */
 static void
 test_sentences (void)
@@ -430,7 +419,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-unfinished/no-clues", test_no_clues);
   g_test_add_func ("/ruled-unfinished/lacks", test_lacks);
   g_test_add_func ("/ruled-unfinished/large", test_large);
-  g_test_add_func ("/ruled-unfinished/lists", test_lists);
   g_test_add_func ("/ruled-unfinished/sentences", test_sentences);
   names = rulebook_files_list ();
   for (guint k = 0; k < names->len; k++)
