@@ -121,22 +121,14 @@ static void
 find_numbers (const Search *search, guint index, MdrDirection direction)
 {
   gboolean starts = mdr_rulebook_get_given (search->givens->rulebook, search->given)->starts;
-  gboolean found = FALSE;
   int range[2];
 
   if (!ruled_puzzle_get_range (search->puzzle, search->given, range)
       || (!starts && !holds (search, index, MDR_RULED_UNKNOWN, direction)))
     return;
   for (int value = range[0]; value <= range[1]; value++)
-    {
-      gboolean fits = holds (search, index, value, direction);
-
-      if (fits)
-        add_clue (search->puzzle, search->given, index, value, direction, search->clues);
-      else if (found)
-        return;
-      found = fits;
-    }
+    if (holds (search, index, value, direction))
+      add_clue (search->puzzle, search->given, index, value, direction, search->clues);
 }
 
 static void

@@ -88,6 +88,7 @@ test_examples (void)
             cairo_surface_t *open;
             cairo_surface_t *answered;
 
+            g_test_message ("%s, example %u", kind->id, k);
             open = draw_state (puzzle, NULL, palettes[p]);
             answered = draw_state (puzzle, state, palettes[p]);
             g_assert_false (look_the_same (open, answered));

@@ -9,7 +9,7 @@
 
 /* Puzzles made from pages of rules. */
 
-#define SIDE "5"
+#define SIDE "6"
 
 static MdrPuzzle *
 generate (const MdrKind *kind, const char *side, const char *difficulty, MdrJob *job, GError **error)

@@ -115,18 +115,39 @@ enter_example (const RuledTestExample *example, WriteSteps write)
   g_assert_cmpint (mdr_job_check (NULL, user->puzzle, user->state, problems), ==, MDR_PLAY_SOLVED);
 }
 
+/* Only the first decision of a cell is entered by clicks and keys. */
+static gboolean
+can_be_entered (const MdrRulebook *rulebook)
+{
+  guint at_cells = 0;
+
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
+
+      at_cells += !decision->aid && decision->place == MDR_PLACE_CELL;
+    }
+  return at_cells < 2;
+}
+
 static void
 enter_all (WriteSteps write)
 {
   g_autoptr (GPtrArray) names = rulebook_files_list ();
   guint n_entered = 0;
+  guint n_left_out = 0;
 
   for (guint i = 0; i < names->len; i++)
     {
-      g_autoptr (GPtrArray) examples =
-          ruled_test_list_examples (ruled_test_kind (g_ptr_array_index (names, i)));
+      const MdrKind *kind = ruled_test_kind (g_ptr_array_index (names, i));
+      g_autoptr (GPtrArray) examples = ruled_test_list_examples (kind);
 
       g_test_message ("%s", (const char *) g_ptr_array_index (names, i));
+      if (!can_be_entered (ruled_kind_get_rulebook (kind)))
+        {
+          n_left_out++;
+          continue;
+        }
       for (guint k = 0; k < examples->len; k++)
         {
           const RuledTestExample *example = g_ptr_array_index (examples, k);
@@ -137,7 +158,7 @@ enter_all (WriteSteps write)
           n_entered++;
         }
     }
-  g_assert_cmpuint (n_entered, >=, names->len);
+  g_assert_cmpuint (n_entered + n_left_out, >=, names->len);
 }
 
 static void
