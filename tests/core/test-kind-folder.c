@@ -21,13 +21,15 @@ static MdrKind third_kind;
 static const MdrKind *
 make_kind (const char *page, GError **error)
 {
+  g_autofree char *line = g_strdelimit (g_strdup (page), "\n", ' ');
+
   if (g_str_equal (page, "one"))
     return &one_kind;
   if (g_str_equal (page, "other"))
     return &other_kind;
   if (g_str_equal (page, THIRD))
     return &third_kind;
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "no rules: %s", page);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "no rules: %s", line);
   return NULL;
 }
 
