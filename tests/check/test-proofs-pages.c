@@ -8,8 +8,8 @@
 #include "ruled-values.h"
 #include "soak.h"
 
-#define BOARDS         (g_test_slow () ? 300u : 60u)
-#define LARGER_BOARDS  (g_test_slow () ? 300u : 6u)
+#define BOARDS         (g_test_slow () ? 300u : 20u)
+#define LARGER_BOARDS  (g_test_slow () ? 300u : 2u)
 #define TRIALS         (g_test_slow () ? 1000u : 100u)
 #define MOST_ANSWERS   20
 #define MOST_CONFLICTS 2000

@@ -47,10 +47,12 @@ assert_small (const MdrKind *kind)
   g_assert_true (kind->verify (puzzle, solution, &error));
 }
 
-/* Every kind that comes with the program can be made, whatever its givens are. */
+/* Every kind that comes with the program can be made, whatever its givens are. Each day tries another third
+ * of them. */
 static void
 test_shipped (void)
 {
+  guint day = (guint) (g_get_real_time () / G_TIME_SPAN_DAY);
   g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "rules", NULL);
   g_autoptr (GDir) files = g_dir_open (folder, 0, NULL);
   const char *file;
@@ -67,7 +69,8 @@ test_shipped (void)
       g_test_message ("%s", name);
       g_assert_nonnull (ruled_test_kind (name)->generate);
       g_assert_nonnull (ruled_test_kind (name)->levels);
-      assert_small (ruled_test_kind (name));
+      if (g_test_slow () || (g_str_hash (name) + day) % 3 == 0)
+        assert_small (ruled_test_kind (name));
       count++;
     }
   g_assert_cmpuint (count, >=, 15);

@@ -107,8 +107,11 @@ static void
 test_by_trying (gconstpointer method)
 {
   g_autoptr (GPtrArray) names = rulebook_files_list ();
+  /* Each day tries another third of the pages. */
+  guint first = (guint) (g_get_real_time () / G_TIME_SPAN_DAY % 3);
+  gboolean all = g_test_slow () || only;
 
-  for (guint i = 0; i < names->len; i++)
+  for (guint i = all ? 0 : first; i < names->len; i += all ? 1 : 3)
     try_kind (ruled_test_kind (g_ptr_array_index (names, i)), method);
 }
 
