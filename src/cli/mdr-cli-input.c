@@ -13,7 +13,7 @@
 #include "mdr-cli-run.h"
 #include "mdr-encoding.h"
 #include "mdr-file-stream.h"
-#include "mdr-link.h"
+#include "mdr-link-address.h"
 #include "mdr-read.h"
 
 /* The number of no puzzle, which stands for all of a file. */

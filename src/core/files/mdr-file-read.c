@@ -3,11 +3,22 @@
 
 #include "mdr-file.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
 #include "mdr-file-format.h"
 #include "mdr-json.h"
+
+/* Returns: whether the first line is a link in square brackets, as in Markdown */
+static gboolean
+begins_with_link (const char *data, gsize length)
+{
+  const char *newline = memchr (data, '\n', length);
+
+  return *data == '[' && g_strstr_len (data, newline ? newline - data : (gssize) length, "](");
+}
 
 /* Parses the file if it begins with a bracket, after white space. Returns: whether the file can be read on */
 static gboolean
@@ -15,7 +26,7 @@ parse_json (const char *data, gsize length, JsonNode **root, GError **error)
 {
   for (; length > 0 && g_ascii_isspace (*data); data++)
     length--;
-  if (length == 0 || (*data != '{' && *data != '['))
+  if (length == 0 || (*data != '{' && *data != '[') || begins_with_link (data, length))
     return TRUE;
   *root = mdr_json_parse (data, length, error);
   return *root != NULL;

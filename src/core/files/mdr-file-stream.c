@@ -93,28 +93,32 @@ is_text (const char *line)
   return TRUE;
 }
 
-/* Whether the first line with content has been read and can only be text. */
+/* Whether the first line with content has been read, and no line so far is of another format than text. */
 static gboolean
 begins_as_text (const GByteArray *begun)
 {
   const char *at = (const char *) begun->data;
-  gsize length = begun->len;
-  const char *newline;
+  const char *end = at + begun->len;
+  gboolean found = FALSE;
 
-  for (; (newline = memchr (at, '\n', length)); at = newline + 1)
+  while (at < end)
     {
+      const char *newline = memchr (at, '\n', (gsize) (end - at));
       const char *line = at;
-      gsize line_length = (gsize) (newline - at);
+      gsize length = (gsize) ((newline ? newline : end) - at);
       g_autofree char *content = NULL;
 
-      length -= line_length + 1;
-      if (!mdr_encoding_check (&line, &line_length, NULL))
+      at += length + 1;
+      if (newline && !mdr_encoding_check (&line, &length, NULL))
+        return found;
+      content = g_strstrip (g_strndup (line, length));
+      if (!*content || g_str_has_prefix (content, "# "))
+        continue;
+      if (!is_text (content))
         return FALSE;
-      content = g_strstrip (g_strndup (line, line_length));
-      if (*content && !g_str_has_prefix (content, "# "))
-        return is_text (content);
+      found = found || newline;
     }
-  return FALSE;
+  return found;
 }
 
 /* Reads a file that is not text, or that is short. */

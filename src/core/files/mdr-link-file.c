@@ -8,17 +8,17 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-document-private.h"
+#include "mdr-link-address.h"
 #include "mdr-link.h"
 #include "mdr-text.h"
 #include "mdr-wording.h"
 
 /* Files of links to puzzles: a link on each line, below its title. */
 
-/* Reads a link by the first kind that knows it. */
+/* Reads a link in one of its forms by the first kind that knows it; NULL without an error if none does. */
 static MdrPuzzle *
-puzzle_from_link (MdrKindList *kinds, const char *link, GError **error)
+read_form (MdrKindList *kinds, const char *link, GError **error)
 {
-  const char *query = strchr (link, '?');
   const MdrKind *kind;
 
   for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
@@ -33,32 +33,75 @@ puzzle_from_link (MdrKindList *kinds, const char *link, GError **error)
       g_propagate_error (error, g_steal_pointer (&reason));
       return NULL;
     }
-  if (!query)
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is not a link to a puzzle."));
-  else if (!strchr (query, '/'))
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                         _ ("The link ends too early; a part of it is missing."));
-  else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
-                         _ ("This version of Meander does not know the kind of puzzle in the link."));
   return NULL;
 }
 
-/* Reads a link of any sort into an entry, or says why not. */
-static void
-read_link (MdrKindList *kinds, const char *link, MdrFileEntry *entry)
+static MdrPuzzle *
+read_forms (MdrKindList *kinds, const MdrLinkAddress *address, GError **error)
 {
-  const MdrSite *site = mdr_site_find_of (link);
-  MdrDocument *document;
+  g_auto (GStrv) forms = mdr_link_address_dup_forms (address);
 
-  if (!site)
+  for (char **form = forms; *form; form++)
     {
-      entry->puzzle = puzzle_from_link (kinds, link, &entry->error);
-      return;
+      g_autoptr (GError) reason = NULL;
+      g_autoptr (MdrPuzzle) puzzle = read_form (kinds, *form, &reason);
+
+      if (!puzzle && !reason)
+        continue;
+      if (address->variant)
+        mdr_link_address_refuse_variant (address, error);
+      else if (reason)
+        g_propagate_error (error, g_steal_pointer (&reason));
+      else
+        return g_steal_pointer (&puzzle);
+      return NULL;
     }
-  document = site->read (kinds, link, &entry->error);
+  mdr_link_address_refuse_kind (address, error);
+  return NULL;
+}
+
+/* Reads the address of a puzzle site, whose puzzles kinds know. */
+static MdrPuzzle *
+read_puzzle (MdrKindList *kinds, const char *text, GError **error)
+{
+  g_auto (MdrLinkAddress) address = { 0 };
+  const char *query = strchr (text, '?');
+
+  mdr_link_address_init (&address, text);
+  if (*address.body)
+    return read_forms (kinds, &address, error);
+  if (!*address.name && (!query || query[1]))
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is not a link to a puzzle."));
+  else
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                         _ ("The link ends too early; a part of it is missing."));
+  return NULL;
+}
+
+static gboolean
+read_address (MdrKindList *kinds, const char *address, MdrFileEntry *entry, GError **error)
+{
+  const MdrSite *site = mdr_site_find_of (address);
+  MdrDocument *document = site ? site->read (kinds, address, error) : NULL;
+
   if (document)
     mdr_file_entry_take_document (entry, document);
+  else if (!site)
+    entry->puzzle = read_puzzle (kinds, address, error);
+  return entry->puzzle != NULL;
+}
+
+/* Reads a link of any sort into an entry, or says why not. What may belong to a sentence around it is read as
+ * a part of the link if it can be. */
+static void
+read_link (MdrKindList *kinds, const char *line, MdrFileEntry *entry)
+{
+  g_autofree char *address = mdr_link_dup_address (line);
+  g_autofree char *trimmed = mdr_link_trim (address);
+
+  if (!read_address (kinds, address, entry, &entry->error) && trimmed
+      && read_address (kinds, trimmed, entry, NULL))
+    g_clear_error (&entry->error);
 }
 
 /* Returns the text of a comment; NULL if @line is none. */
@@ -68,9 +111,9 @@ get_comment (const char *line)
   return g_str_has_prefix (line, "# ") ? line + 2 : NULL;
 }
 
-/* Returns the number of links, if there is nothing else besides comments; otherwise 0. */
+/* Returns the number of links; what else the lines say goes to @prose. */
 static guint
-count_links (char *const *lines)
+count_links (char *const *lines, GString *prose)
 {
   guint links = 0;
 
@@ -78,15 +121,17 @@ count_links (char *const *lines)
     {
       if (!*g_strstrip (*line) || get_comment (*line))
         continue;
-      if (!mdr_link_is_link (*line))
-        return 0;
-      links++;
+      if (mdr_link_is_link (*line))
+        links++;
+      else
+        g_string_append_printf (prose, "%s\n", *line);
     }
   return links;
 }
 
-/* Reads one link per line; as in text, a comment directly above a link is its title. An error that concerns
- * one of several links names its line and does not end the file. */
+/* Reads one link per line; as in text, a comment directly above a link is its title. Other lines are what
+ * somebody wrote around the links. An error that concerns one of several links names its line and does not
+ * end the file. */
 static GPtrArray *
 read_links (MdrKindList *kinds, char *const *lines, guint links, GError **error)
 {
@@ -97,7 +142,7 @@ read_links (MdrKindList *kinds, char *const *lines, guint links, GError **error)
     {
       const char *comment = get_comment (lines[i]);
 
-      if (!comment && *lines[i])
+      if (!comment && mdr_link_is_link (lines[i]))
         {
           MdrFileEntry *entry = mdr_file_entries_add (entries);
 
@@ -115,37 +160,57 @@ read_links (MdrKindList *kinds, char *const *lines, guint links, GError **error)
   return g_steal_pointer (&entries);
 }
 
-/* Returns (transfer full) (nullable): the lines of @data, if its first content looks like a link; avoids
- * splitting a large text needlessly. */
-static GStrv
-split_links (const char *data, gsize length)
+/* Returns: (transfer full): a link with the file of an editor */
+static char *
+dup_file_link (const char *data, gsize length)
 {
-  const char *end = data + length;
+  g_autofree char *whole = g_strchomp (g_strndup (data, length));
+  g_auto (GStrv) lines = g_strsplit_set (whole, "\r\n", -1);
+  g_autofree char *link = g_strjoinv ("/", lines);
 
-  for (const char *at = data; at < end;)
+  return g_strconcat (MDR_LINK_ADDRESS, link, NULL);
+}
+
+static gboolean
+begins (const char *line)
+{
+  return mdr_link_is_link (line) || g_str_has_prefix (line, MDR_LINK_FILE);
+}
+
+/* Whether there is a puzzle in lines that are no links. Sentences may look like a board, but can hardly be
+ * solved. */
+static gboolean
+has_board (const MdrFileContents *contents, const GString *prose)
+{
+  g_autoptr (GPtrArray) entries =
+      mdr_text_read (contents->kinds, contents->kind, prose->str, prose->len, NULL);
+
+  for (guint i = 0; entries && i < entries->len; i++)
     {
-      const char *newline = memchr (at, '\n', (gsize) (end - at));
-      const char *stop = newline ? newline : end;
-      g_autofree char *line = g_strstrip (g_strndup (at, (gsize) (stop - at)));
+      const MdrFileEntry *entry = g_ptr_array_index (entries, i);
 
-      if (*line && !get_comment (line))
-        {
-          g_autofree char *whole = mdr_link_is_link (line) ? g_strndup (data, length) : NULL;
-
-          return whole ? g_strsplit (whole, "\n", -1) : NULL;
-        }
-      at = stop + 1;
+      if (entry->puzzle && mdr_puzzle_can_be_solved (entry->puzzle, NULL))
+        return TRUE;
     }
-  return NULL;
+  return FALSE;
 }
 
 static GPtrArray *
 read_file (const MdrFileContents *contents, GError **error)
 {
-  g_auto (GStrv) lines = contents->root ? NULL : split_links (contents->data, contents->length);
-  guint links = lines ? count_links (lines) : 0;
+  gboolean is_file = g_str_has_prefix (contents->data, MDR_LINK_FILE);
+  gboolean may_be = is_file || (!contents->root && memchr (contents->data, '/', contents->length));
+  g_autofree char *whole = is_file  ? dup_file_link (contents->data, contents->length)
+                           : may_be ? g_strndup (contents->data, contents->length)
+                                    : NULL;
+  g_auto (GStrv) lines = may_be ? g_strsplit (whole, "\n", -1) : NULL;
+  g_autoptr (GString) prose = g_string_new (NULL);
+  guint links = lines ? count_links (lines, prose) : 0;
 
-  return links > 0 ? read_links (contents->kinds, lines, links, error) : NULL;
+  /* No board may be lost: with boards between its links, a file is text. */
+  if (links == 0 || (prose->len > 0 && has_board (contents, prose)))
+    return NULL;
+  return read_links (contents->kinds, lines, links, error);
 }
 
 static gboolean
@@ -166,7 +231,7 @@ const MdrFileFormat mdr_link_file = {
   .name = N_ ("Links"),
   .collection = N_ ("Links"),
   .keeps = MDR_FILE_KEEPS_TITLE,
-  .begins = mdr_link_is_link,
+  .begins = begins,
   .read = read_file,
   .write_head = mdr_file_write_heading,
   .write = write_puzzle,

@@ -8,33 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
-#include "mdr-site.h"
 
 /* g stands for one empty place, h for two, ... z for twenty. */
 #define FIRST_RUN   'g'
 #define LONGEST_RUN 20
-
-/**
- * mdr_link_is_link:
- * @line: a line of text
- *
- * Returns: whether the line looks like an address; the scheme may be missing, but
- *   not the part that follows the address of a puzzle site
- */
-gboolean
-mdr_link_is_link (const char *line)
-{
-  g_autofree char *scheme = NULL;
-  const char *query;
-
-  g_return_val_if_fail (line != NULL, FALSE);
-
-  scheme = g_uri_parse_scheme (line);
-  query = strchr (line, '?');
-  if (g_strcmp0 (scheme, "http") == 0 || g_strcmp0 (scheme, "https") == 0 || mdr_own_link_is (line))
-    return TRUE;
-  return query && strchr (query, '/') && strchr (line, '/') < query && !strpbrk (line, " \t");
-}
 
 /**
  * mdr_link_split:

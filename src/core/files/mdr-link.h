@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  */
 #define MDR_LINK_ADDRESS "https://puzz.link/p?"
 
+/* Stands for the name of the kind where a link has a file of an editor:
+ * MDR_LINK_FILE/GENRE/HEIGHT/WIDTH/LINE/…. */
+#define MDR_LINK_FILE "pzprv3"
+
 /* The greatest number that a code can be. */
 #define MDR_LINK_MAX_NUMBER 4095
 #define MDR_LINK_UNKNOWN    (-1)
@@ -27,7 +31,6 @@ typedef struct
   int number;
 } MdrLinkCode;
 
-gboolean mdr_link_is_link (const char *line);
 char **mdr_link_split (const char *link, int n_parts);
 char **mdr_link_split_rest (const char *rest, int n_parts);
 gboolean mdr_link_read_width (const char *text, int minimum, int maximum, int *width, GError **error);

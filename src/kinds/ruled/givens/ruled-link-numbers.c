@@ -259,6 +259,14 @@ const RuledLinkCodec ruled_link_digits = { read_digits, write_digits };
 static const MdrDirection directions[] = { MDR_DIRECTION_UP, MDR_DIRECTION_DOWN, MDR_DIRECTION_LEFT,
                                            MDR_DIRECTION_RIGHT };
 
+/** Returns: the direction that links write as @number; 0 stands for that of a clue which has none */
+MdrDirection
+ruled_link_get_direction (guint number)
+{
+  return directions[number == 0 || number > G_N_ELEMENTS (directions) ? G_N_ELEMENTS (directions) - 1
+                                                                      : number - 1];
+}
+
 /* Reads a direction and a number of as many hexadecimal digits. */
 static gboolean
 read_arrow (const char **body, guint digits, guint direction, gint16 *value, guint8 *toward)
@@ -268,7 +276,7 @@ read_arrow (const char **body, guint digits, guint direction, gint16 *value, gui
     {
       /* A clue without a value may have no direction. */
       *value = MDR_RULED_UNKNOWN;
-      *toward = (guint8) directions[direction == 0 ? G_N_ELEMENTS (directions) - 1 : direction - 1];
+      *toward = (guint8) ruled_link_get_direction (direction);
       (*body)++;
       return TRUE;
     }

@@ -51,27 +51,66 @@ read_body (MdrRuledPuzzle *givens, const char *body, GError **error)
   return *body == '\0' || mdr_link_refuse_rest (body, error);
 }
 
+/* Whether the sites' name is one of the kind's. */
+static gboolean
+has_name (const MdrRulebook *rulebook, const char *name)
+{
+  return name && g_ptr_array_find_with_equal_func (rulebook->link_names, name, g_str_equal, NULL);
+}
+
+/* Returns: (transfer full) (nullable): a board of the size that the link says */
+static MdrRuledPuzzle *
+new_board (MdrRulebook *rulebook, const char *width, const char *height, GError **error)
+{
+  int columns;
+  int rows;
+
+  if (!mdr_link_read_width (width, RULED_MIN_SIDE, RULED_MAX_SIDE, &columns, error)
+      || !mdr_link_read_height (height, RULED_MIN_SIDE, RULED_MAX_SIDE, &rows, error)
+      || !mdr_rulebook_check_size (rulebook, (guint) rows, (guint) columns, error))
+    return NULL;
+  return mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ (guint) rows, (guint) columns });
+}
+
+/* Reads a link with a file of an editor: its height comes first, and a square has no width. */
+static MdrRuledPuzzle *
+read_sheet (MdrRulebook *rulebook, const char *link, GError **error)
+{
+  g_auto (GStrv) lines = mdr_link_split (link, -1);
+  guint n = g_strv_length (lines);
+  gboolean square = n > 3 && !g_ascii_string_to_unsigned (lines[3], 10, 0, G_MAXINT, NULL, NULL);
+  guint first = MIN (n, square ? 3 : 4);
+  g_autoptr (MdrRuledPuzzle) givens = new_board (rulebook, lines[first - 1], n > 2 ? lines[2] : NULL, error);
+
+  return givens && ruled_link_read_sheet (givens, &lines[first], error) ? g_steal_pointer (&givens) : NULL;
+}
+
+/* Reads a link in the code of the sites. */
+static MdrRuledPuzzle *
+read_code (MdrRulebook *rulebook, char *const *parts, GError **error)
+{
+  g_autoptr (MdrRuledPuzzle) givens = new_board (rulebook, parts[1], parts[1] ? parts[2] : NULL, error);
+  const char *body = givens && parts[3] ? parts[3] : "";
+
+  return givens && read_body (givens, body, error) ? g_steal_pointer (&givens) : NULL;
+}
+
 MdrPuzzle *
 ruled_puzzle_from_link (const MdrKind *kind, const char *link, GError **error)
 {
   MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
   g_auto (GStrv) parts = mdr_link_split (link, 4);
+  gboolean is_sheet = g_strcmp0 (parts[0], MDR_LINK_FILE) == 0;
   g_autoptr (MdrRuledPuzzle) givens = NULL;
-  int columns;
-  int rows;
 
-  if (!parts[0] || !g_ptr_array_find_with_equal_func (rulebook->link_names, parts[0], g_str_equal, NULL))
+  if (!has_name (rulebook, is_sheet ? parts[1] : parts[0]))
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                    _ ("This is not a link to a puzzle of the kind “%s”."), mdr_kind_get_name (kind));
       return NULL;
     }
-  if (!mdr_link_read_width (parts[1], RULED_MIN_SIDE, RULED_MAX_SIDE, &columns, error)
-      || !mdr_link_read_height (parts[2], RULED_MIN_SIDE, RULED_MAX_SIDE, &rows, error)
-      || !mdr_rulebook_check_size (rulebook, (guint) rows, (guint) columns, error))
-    return NULL;
-  givens = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ (guint) rows, (guint) columns });
-  if (!read_body (givens, parts[3] ? parts[3] : "", error) || !ruled_parameters_check (givens, error))
+  givens = is_sheet ? read_sheet (rulebook, link, error) : read_code (rulebook, parts, error);
+  if (!givens || !ruled_parameters_check (givens, error))
     return NULL;
   return &ruled_puzzle_new_take (kind, g_steal_pointer (&givens))->base;
 }

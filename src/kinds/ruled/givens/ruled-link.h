@@ -24,6 +24,8 @@ extern const RuledLinkCodec ruled_link_small_numbers;
 extern const RuledLinkCodec ruled_link_digits;
 extern const RuledLinkCodec ruled_link_arrows;
 
+MdrDirection ruled_link_get_direction (guint number);
+
 /* ruled-link-cells.c */
 extern const RuledLinkCodec ruled_link_circles;
 extern const RuledLinkCodec ruled_link_marks;
@@ -31,6 +33,9 @@ extern const RuledLinkCodec ruled_link_borders;
 extern const RuledLinkCodec ruled_link_even;
 extern const RuledLinkCodec ruled_link_decimal;
 extern const RuledLinkCodec ruled_link_largest;
+
+/* ruled-link-sheet.c */
+gboolean ruled_link_read_sheet (MdrRuledPuzzle *givens, char *const *lines, GError **error);
 
 /**
  * RuledLinkPlaces:

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "mdr-error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * MdrLinkAddress:
+ * @name: what the site calls the kind, in small letters
+ * @body: what comes behind it, from the size on
+ * @variant: (nullable): flags that change the rules of the kind
+ *
+ * The address of a puzzle on a puzzle site.
+ */
+typedef struct
+{
+  char *name;
+  char *body;
+  char *variant;
+} MdrLinkAddress;
+
+void mdr_link_address_init (MdrLinkAddress *address, const char *text);
+void mdr_link_address_clear (MdrLinkAddress *address);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrLinkAddress, mdr_link_address_clear)
+
+char **mdr_link_address_dup_forms (const MdrLinkAddress *address);
+void mdr_link_address_refuse_kind (const MdrLinkAddress *address, GError **error);
+void mdr_link_address_refuse_variant (const MdrLinkAddress *address, GError **error);
+
+gboolean mdr_link_is_link (const char *line);
+char *mdr_link_dup_address (const char *line);
+char *mdr_link_trim (const char *address);
+
+G_END_DECLS
