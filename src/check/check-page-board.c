@@ -213,6 +213,11 @@ read_cell (Page *page, Thing *thing, char *word, int cell, GHashTable *areas)
   int area;
   int value;
 
+  if (thing->divides && thing->has_gaps && g_str_equal (word, "."))
+    {
+      thing->values[cell] = GIVEN_NONE;
+      return;
+    }
   if (thing->divides)
     {
       if (!g_hash_table_contains (areas, word))
@@ -233,6 +238,11 @@ read_cell (Page *page, Thing *thing, char *word, int cell, GHashTable *areas)
   if (g_str_equal (word, "."))
     return;
   area = page_get_thing (page, thing->division)->values[cell];
+  if (area == GIVEN_NONE)
+    {
+      fail (page, word, thing);
+      return;
+    }
   value = thing->values[area];
   read_value (page, thing, word, area);
   if (value != GIVEN_NONE && value != thing->values[area])
@@ -273,7 +283,7 @@ part_areas (const Page *page, Thing *thing)
     {
       int n_open = 0;
 
-      if (thing->values[first] != NOWHERE)
+      if (thing->values[first] != NOWHERE || named[first] == GIVEN_NONE)
         continue;
       thing->values[first] = n_areas++;
       open[n_open++] = first;
@@ -362,7 +372,7 @@ page_read_board (Page *page, const char *const *lines)
       thing->values = g_new (int, (gsize) thing->n_places);
       thing->arrows = g_new0 (int, (gsize) thing->n_places);
       for (int place = 0; place < thing->n_places; place++)
-        thing->values[place] = thing->divides ? 0 : GIVEN_NONE;
+        thing->values[place] = thing->divides && !thing->has_gaps ? 0 : GIVEN_NONE;
     }
   for (int divides = 1; divides >= 0; divides--)
     for (guint k = 1; !page->fault && lines[k];)

@@ -310,6 +310,11 @@ read_thing (Page *page, gboolean is_given, gboolean is_aid)
       thing->has_diagonals = TRUE;
       thing->words = g_strsplit ("falling rising", " ", -1);
     }
+  else if (thing->divides && page_accept (page, "with"))
+    {
+      page_expect (page, "gaps");
+      thing->has_gaps = TRUE;
+    }
   else if (is_given && page_accept (page, "with"))
     {
       page_expect (page, "offset");

@@ -113,7 +113,7 @@ add_area (const Page *page, Scope *scope, int division, int area)
 static void
 add_areas (const Page *page, Scope *scope, int division)
 {
-  int most = 0;
+  int most = NOWHERE;
 
   for (int cell = 0; cell < page_count_cells (page); cell++)
     most = MAX (most, page_get_thing (page, division)->values[cell]);

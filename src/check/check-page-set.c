@@ -112,7 +112,7 @@ add_area (const Page *page, const Spot *spot, int division, gboolean border, GAr
   const Reference here = { .cell = NOWHERE, .edge = NOWHERE };
   int area = page_find_place (page, spot, &here, PLACE_AREA, division);
 
-  for (int cell = 0; cell < page_count_cells (page); cell++)
+  for (int cell = 0; area != NOWHERE && cell < page_count_cells (page); cell++)
     for (int direction = 0; areas[cell] == area && direction < (border ? N_DIRECTIONS : 1); direction++)
       {
         int other = page_get_neighbour (page, cell, direction);

@@ -69,6 +69,7 @@ typedef struct
  * @is_aid: whether answers that differ in it alone are one
  * @division: of a given of areas, the index of the one that divides the board
  * @divides: whether it divides the board; its value at a cell is the number of the area
+ * @has_gaps: whether cells may belong to no area
  * @words: (nullable): its values, if they are words
  * @has_numbers: whether its values are numbers
  * @has_lists: whether they are lists of such numbers; its value is the index of one
@@ -99,6 +100,7 @@ typedef struct
   gboolean is_aid;
   int division;
   gboolean divides;
+  gboolean has_gaps;
   char **words;
   gboolean has_numbers;
   gboolean has_lists;

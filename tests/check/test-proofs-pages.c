@@ -88,6 +88,11 @@ static const char *const pages[] = {
   "  each pipe: count line in links = pipe\nwrong a \"A.\"\n  size 1 2\n  line r1c1-r1c2\n"
   "right \"A.\"\n  size 2 2\n  line around r1c1-r2c2\n",
   COUNTS ("connected black in room\n  connected white by corners\n  each star: white"),
+  "given pen at area with gaps\ngiven most at pen: 0..3\ndecide shade at cell: white black\nrule a \"A.\"\n"
+  "  each most: count black in here <= most\n  each pen: count black in here >= 1\n"
+  "  each cell without pen: black or white@up or pen@left\n  each pair: pen=pen@other or black or "
+  "black@other or count black in pen = 0\n  connected black in pen\nwrong a \"A.\"\n  pen \"a .\"\n"
+  "  shade \"w b\"\nright \"A.\"\n  pen \"a . b\"\n  most \"1 . 1\"\n  shade \"b b b\"\n",
   "given room at area\ndecide shade at cell: white black\ndecide track at link\nrule a \"A.\"\n"
   "  connected black in room through track\n  each cell: count track in links <= 1\nwrong a \"A.\"\n"
   "  room \"a a a\"\n  shade \"b w b\"\n  track only\nright \"A.\"\n  room \"a a\"\n  shade \"b b\"\n  track "

@@ -85,6 +85,9 @@ divide (MdrRuledPuzzle *puzzle, guint given, GRand *random)
       areas[cell] = areas[next];
       n_open--;
     }
+  for (guint cell = 0; mdr_rulebook_get_given (puzzle->rulebook, given)->gaps && cell < n_cells; cell++)
+    if (g_rand_int_range (random, 0, 3) == 0)
+      areas[cell] = MDR_RULED_NO_PLACE;
   mdr_ruled_puzzle_divide (puzzle, given, areas);
 }
 

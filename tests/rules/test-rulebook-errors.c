@@ -89,6 +89,27 @@ test_pages (void)
     { "meander-rules 2\nkind x \"X\"\ngiven n at corner: 0..4\ndraw n: line\n",
       "Line 4: “n” stands at corners, where only “dot”, “cross”, “circle”, “disc”, “text” and “nothing” have "
       "room." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at cell with gaps\n",
+      "Line 3: “offset” was expected, not “gaps”." },
+    { "meander-rules 1\nkind x \"X\"\ngiven cage at area with gaps\n",
+      "Line 3: “gaps” is a word of version 2 of the language, and the rulebook begins with “meander-rules "
+      "1”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven cage at area with gaps\ndecide a at cell: b w\nrule a \"A.\"\n"
+      "  groups of b in cage are dominoes\n",
+      "Line 6: “cage” leaves gaps between its areas, and here each cell has to belong to one." },
+    { "meander-rules 2\nkind x \"X\"\ngiven cage at area with gaps\ndecide a at cell: b w\nrule a \"A.\"\n"
+      "  each stretch 3 cages: count b in here = 1\n",
+      "Line 6: “cage” leaves gaps between its areas, and here each cell has to belong to one." },
+    { "meander-rules 2\nkind x \"X\"\ngiven cage at area with gaps\nlink x: borders cage\n",
+      "Line 4: “cage” cannot be written so: this is for a given that divides the board without gaps." },
+    { "meander-rules 1\nkind x \"X\"\ngiven sign at cell: plus minus\ndraw sign: \"+\"\n",
+      "Line 4: “+” is a word of version 2 of the language, and the rulebook begins with “meander-rules 1”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at cell: plus minus\ndraw sign: \"plus\"\n",
+      "Line 4: From one to 3 characters without spaces are written for a value." },
+    { "meander-rules 2\nkind x \"X\"\ngiven sign at cell: plus minus\ndraw sign: \"a b\"\n",
+      "Line 4: From one to 3 characters without spaces are written for a value." },
+    { "meander-rules 2\nkind x \"X\"\ndecide line at link\ndraw line: \"+\"\n",
+      "Line 4: “line” is decided between cells, where no letters are written." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at link with offset\n",
       "Line 3: Only a given at cells has an offset." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at side: a b\ndraw sign: star\n",

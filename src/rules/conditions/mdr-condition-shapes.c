@@ -95,7 +95,7 @@ read_shapes (MdrRuleReader *reader, MdrCondition *condition)
   condition->shapes = g_array_new (FALSE, FALSE, sizeof (MdrShape));
   if (mdr_rule_reader_accept (reader, "in"))
     {
-      if (!mdr_rule_reader_expect_given (reader, TRUE, &division))
+      if (!mdr_rule_reader_expect_division (reader, &division))
         return FALSE;
       condition->division = (int) division;
     }

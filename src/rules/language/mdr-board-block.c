@@ -125,6 +125,7 @@ divide (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle)
 {
   g_autoptr (GHashTable) areas = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree guint *numbers = g_new (guint, puzzle->grid.rows * puzzle->grid.columns);
+  gboolean gaps = mdr_rulebook_get_given (puzzle->rulebook, block->index)->gaps;
 
   for (guint row = 0; row < puzzle->grid.rows; row++)
     for (guint column = 0; column < puzzle->grid.columns; column++)
@@ -132,6 +133,11 @@ divide (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle)
         char *name = get_row (block, row)->values[column];
         gpointer number;
 
+        if (gaps && g_str_equal (name, "."))
+          {
+            numbers[row * puzzle->grid.columns + column] = MDR_RULED_NO_PLACE;
+            continue;
+          }
         if (!g_hash_table_lookup_extended (areas, name, NULL, &number))
           {
             number = GUINT_TO_POINTER (g_hash_table_size (areas));
@@ -155,6 +161,14 @@ give_at (MdrRuledPuzzle *puzzle, guint index, guint place, const char *text, GEr
     return FALSE;
   if (value == MDR_RULED_NONE)
     return TRUE;
+  if (place == MDR_RULED_NO_PLACE)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: what is given for an area, and the name of the areas */
+                   _ ("“%s” is given for an area, and this cell belongs to no “%s”."), given->name,
+                   mdr_rulebook_get_given (puzzle->rulebook, given->division)->name);
+      return FALSE;
+    }
   if (values[place] != MDR_RULED_NONE && values[place] != value)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,

@@ -192,6 +192,16 @@ read_offset (MdrRuleReader *reader, MdrGiven *given)
   return TRUE;
 }
 
+/* What stands behind the place after "with": "gaps" or "offset". */
+static gboolean
+read_addition (MdrRuleReader *reader, MdrGiven *given)
+{
+  if (!given->divides || !mdr_rule_reader_accept (reader, "gaps"))
+    return read_offset (reader, given);
+  given->gaps = TRUE;
+  return mdr_rule_reader_demand_version (reader, 2, "gaps");
+}
+
 /* What version 2 added to declarations consists of words that were there before. */
 static gboolean
 check_form (MdrRuleReader *reader, const char *form)
@@ -253,7 +263,7 @@ mdr_rule_read_given (MdrRuleReader *reader)
     return FALSE;
   choose_edge (given);
   if ((mdr_rule_reader_accept (reader, ":") && !read_given_values (reader, given))
-      || (mdr_rule_reader_accept (reader, "with") && !read_offset (reader, given)))
+      || (mdr_rule_reader_accept (reader, "with") && !read_addition (reader, given)))
     return FALSE;
   if (given->place != MDR_PLACE_CELL && !mdr_place_is_between (given->place) && !given->domain.has_numbers
       && !(given->place == MDR_PLACE_AREA && given->domain.words && reader->version >= 2))

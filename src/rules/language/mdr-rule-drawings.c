@@ -97,7 +97,7 @@ check_name (MdrRuleReader *reader, const MdrDrawing *drawing, const char *name)
 }
 
 static gboolean
-read_glyph (MdrRuleReader *reader, MdrDrawing *drawing)
+read_named_glyph (MdrRuleReader *reader, MdrDrawing *drawing)
 {
   const char *word = mdr_rule_reader_expect_word (reader, _ ("What it looks like"));
   g_autoptr (GPtrArray) glyphs = NULL;
@@ -117,6 +117,34 @@ read_glyph (MdrRuleReader *reader, MdrDrawing *drawing)
   return mdr_rule_reader_fail_unknown (reader, sentence, word, glyphs);
 }
 
+/* Reads what is written for a value. */
+static gboolean
+read_letters (MdrRuleReader *reader, MdrDrawing *drawing)
+{
+  const char *text = mdr_rule_reader_expect_text (reader);
+  glong count = text ? g_utf8_strlen (text, -1) : 0;
+
+  if (!text || !mdr_rule_reader_demand_version (reader, 2, text))
+    return FALSE;
+  for (const char *at = text; *at && count > 0; at = g_utf8_next_char (at))
+    if (!g_unichar_isgraph (g_utf8_get_char (at)))
+      count = 0;
+  if (count < 1 || count > MDR_DRAWING_MAX_LETTERS)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("From one to %d characters without spaces are written for a value."),
+                                 MDR_DRAWING_MAX_LETTERS);
+  drawing->glyph = MDR_GLYPH_TEXT;
+  g_strlcpy (drawing->letters, text, sizeof drawing->letters);
+  return TRUE;
+}
+
+static gboolean
+read_glyph (MdrRuleReader *reader, MdrDrawing *drawing)
+{
+  if (mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_TEXT)
+    return read_letters (reader, drawing);
+  return read_named_glyph (reader, drawing);
+}
 /* A style follows a text or a line that can have it. */
 static gboolean
 read_style (MdrRuleReader *reader, MdrDrawing *drawing)
@@ -162,7 +190,10 @@ check_glyph (MdrRuleReader *reader, const char *name, const MdrDrawing *drawing)
     return mdr_rule_reader_fail (reader,
                                  _ ("“%s” does not stand at sides, borders or links, where lines are drawn."),
                                  name);
-  if (drawing->glyph == MDR_GLYPH_TEXT && (!domain || mdr_domain_is_truth (domain)))
+  if (*drawing->letters && drawing->subject == MDR_SUBJECT_DECISION && mdr_place_is_edge (place))
+    return mdr_rule_reader_fail (reader, _ ("“%s” is decided between cells, where no letters are written."),
+                                 name);
+  if (drawing->glyph == MDR_GLYPH_TEXT && !*drawing->letters && (!domain || mdr_domain_is_truth (domain)))
     return mdr_rule_reader_fail (reader, _ ("“%s” has no value to write."), name);
   if (drawing->glyph == MDR_GLYPH_WALLS
       && (drawing->subject != MDR_SUBJECT_DECISION || mdr_domain_is_truth (domain)))

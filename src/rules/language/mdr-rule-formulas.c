@@ -380,7 +380,7 @@ check_stands_alone (MdrRuleReader *reader, const MdrReference *reference)
                /* Translators: the name of what is given or decided, twice */
                : mdr_rule_reader_fail (reader, _ ("“%s” is a number: compare it, as in “%s=1”."), name, name);
   given = mdr_rulebook_get_given (reader->rulebook, reference->index);
-  if (given->divides || given->place == MDR_PLACE_BOARD)
+  if ((given->divides && !given->gaps) || given->place == MDR_PLACE_BOARD)
     return mdr_rule_reader_fail (reader, _ ("“%s” is always there: compare it with something."), name);
   return TRUE;
 }

@@ -23,8 +23,8 @@ static const struct
   [MDR_CODEC_ARROWS] = { 1, N_ ("a given number with arrow") },
   [MDR_CODEC_CIRCLES] = { 1, N_ ("a given at cells that is one of two words") },
   [MDR_CODEC_MARKS] = { 1, N_ ("a given at cells that has no values") },
-  [MDR_CODEC_BORDERS] = { 1, N_ ("a given that divides the board") },
-  [MDR_CODEC_EVEN] = { 1, N_ ("a given that divides the board") },
+  [MDR_CODEC_BORDERS] = { 1, N_ ("a given that divides the board without gaps") },
+  [MDR_CODEC_EVEN] = { 1, N_ ("a given that divides the board without gaps") },
   [MDR_CODEC_DECIMAL] = { 1, N_ ("a given of the board") },
   [MDR_CODEC_LARGEST] = { 2, N_ ("a given of the board and a given number at cells") },
 };
@@ -52,7 +52,7 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
       return at_cell && mdr_domain_is_truth (&given->domain);
     case MDR_CODEC_BORDERS:
     case MDR_CODEC_EVEN:
-      return given->divides;
+      return given->divides && !given->gaps;
     case MDR_CODEC_DECIMAL:
       return given->place == MDR_PLACE_BOARD;
     case MDR_CODEC_LARGEST:

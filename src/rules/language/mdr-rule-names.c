@@ -245,6 +245,19 @@ mdr_rule_reader_expect_given (MdrRuleReader *reader, gboolean divides, guint *gi
   return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
 }
 
+/** Reads the name of a given that divides the whole board, or sets an error. */
+gboolean
+mdr_rule_reader_expect_division (MdrRuleReader *reader, guint *given)
+{
+  if (!mdr_rule_reader_expect_given (reader, TRUE, given))
+    return FALSE;
+  return !mdr_rulebook_get_given (reader->rulebook, *given)->gaps
+         || mdr_rule_reader_fail (reader,
+                                  _ ("“%s” leaves gaps between its areas, and here each cell has to belong "
+                                     "to one."),
+                                  mdr_rulebook_get_given (reader->rulebook, *given)->name);
+}
+
 /**
  * mdr_rule_read_decision_name:
  * @places: the set of places at which it may stand, as bits

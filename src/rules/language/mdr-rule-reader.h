@@ -133,6 +133,7 @@ gboolean mdr_rule_read_making (MdrRuleReader *reader);
 const char *mdr_rule_reader_expect_plain_word (MdrRuleReader *reader);
 const char *mdr_rule_reader_expect_new_name (MdrRuleReader *reader, gboolean for_given);
 gboolean mdr_rule_reader_expect_given (MdrRuleReader *reader, gboolean divides, guint *given);
+gboolean mdr_rule_reader_expect_division (MdrRuleReader *reader, guint *given);
 gboolean mdr_rule_reader_find_value (MdrRuleReader *reader,
                                      const char *word,
                                      MdrReference *reference,

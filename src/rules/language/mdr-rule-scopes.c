@@ -32,7 +32,7 @@ read_stretch (MdrRuleReader *reader, MdrScope *scope)
   if (token->kind == MDR_RULE_TOKEN_WORD && g_str_has_suffix (token->text, "s")
       && !mdr_rulebook_find_given (reader->rulebook, token->text, &scope->given))
     token->text[strlen (token->text) - 1] = '\0';
-  return mdr_rule_reader_expect_given (reader, TRUE, &scope->given);
+  return mdr_rule_reader_expect_division (reader, &scope->given);
 }
 
 static gboolean

@@ -43,6 +43,7 @@ static const MdrRuleWord words[] = {
   { "everywhere", MDR_RULE_FIXED, 0 },
   { "arrow", MDR_RULE_FIXED, 0 },
   { "offset", MDR_RULE_FIXED, 0 },
+  { "gaps", MDR_RULE_FIXED, 0, 2 },
   { "once", MDR_RULE_FIXED, 0 },
   { "lines", MDR_RULE_FIXED, 0, 2 },
   { "first", MDR_RULE_FIXED, 0, 2 },

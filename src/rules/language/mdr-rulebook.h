@@ -138,6 +138,7 @@ typedef struct
  * @place: where it stands
  * @divides: whether it divides the board into areas; then it stands at cells,
  *   and its value at a cell is the index of the area, counted from 0
+ * @gaps: whether cells may belong to none of these areas; nothing is given there then
  * @division: for a given at %MDR_PLACE_AREA, the index of the given that divides
  * @edge: for a given at rows or columns, at which edge of the board it stands
  * @domain: its values
@@ -154,6 +155,7 @@ typedef struct
   char *name;
   MdrPlace place;
   gboolean divides;
+  gboolean gaps;
   guint division;
   MdrDirection edge;
   MdrDomain domain;
@@ -730,6 +732,9 @@ typedef enum
   MDR_GLYPH_STYLE_DOUBLE,
 } MdrGlyphStyle;
 
+/* The most characters that are written for a value. */
+#define MDR_DRAWING_MAX_LETTERS 3
+
 /**
  * MdrDrawing:
  * @subject: what is drawn
@@ -737,6 +742,7 @@ typedef enum
  * @value: with which value, or %MDR_ANY_VALUE. Yes and no are 1 and 0
  * @glyph: as what
  * @style: how
+ * @letters: what is written for the value, in UTF-8; empty for the value itself
  *
  * What something with some value looks like. What no drawing names looks as its declaration suggests.
  */
@@ -747,6 +753,7 @@ typedef struct
   int value;
   MdrGlyph glyph;
   MdrGlyphStyle style;
+  char letters[4 * MDR_DRAWING_MAX_LETTERS + 1];
 } MdrDrawing;
 
 /**

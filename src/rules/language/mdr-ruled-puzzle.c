@@ -33,7 +33,8 @@ lay_out_given (MdrRuledPuzzle *puzzle, guint index)
  * @rulebook: the puzzle takes a reference
  * @grid: at most %MDR_RULED_MAX_SIDE rows and columns
  *
- * Returns: (transfer full): a puzzle without givens, whose divisions have one area
+ * Returns: (transfer full): a puzzle without givens, whose divisions have one area, or none if they may have
+ * gaps
  */
 MdrRuledPuzzle *
 mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid)
@@ -50,12 +51,12 @@ mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid)
   puzzle->n_areas = g_new0 (guint, n_givens);
 
   for (guint i = 0; i < n_givens; i++)
-    if (mdr_rulebook_get_given (rulebook, i)->divides)
+    if (mdr_rulebook_get_given (rulebook, i)->divides && !mdr_rulebook_get_given (rulebook, i)->gaps)
       puzzle->n_areas[i] = 1;
   for (guint i = 0; i < n_givens; i++)
     {
       lay_out_given (puzzle, i);
-      if (mdr_rulebook_get_given (rulebook, i)->divides)
+      if (puzzle->n_areas[i] == 1)
         memset (puzzle->givens[i], 0, puzzle->n_places[i] * sizeof (gint16));
     }
   return puzzle;
@@ -145,7 +146,7 @@ fill_piece (MdrRuledGrid grid, const guint *areas, guint cell, gint16 piece, gin
 /**
  * mdr_ruled_puzzle_divide:
  * @given: a given that divides the board
- * @areas: (array): for each cell the area it belongs to
+ * @areas: (array): for each cell the area it belongs to; %MDR_RULED_NO_PLACE in a gap
  *
  * Divides the board, and numbers the areas by their first cells. Cells of the same area that do not hang
  * together become areas of their own, since a board shows nothing but borders, unless the puzzle keeps
@@ -165,7 +166,7 @@ mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas
     pieces[cell] = MDR_RULED_NONE;
   for (guint cell = 0; cell < puzzle->n_places[given]; cell++)
     {
-      if (pieces[cell] != MDR_RULED_NONE)
+      if (pieces[cell] != MDR_RULED_NONE || areas[cell] == MDR_RULED_NO_PLACE)
         continue;
       if (puzzle->keeps_pieces)
         fill_area (puzzle->n_places[given], areas, cell, (gint16) puzzle->n_areas[given]++, pieces);

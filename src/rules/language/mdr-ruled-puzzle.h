@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @rulebook: its rules
  * @grid: its size
  * @givens: (array): for each given of the rulebook, the value at each of its
- *   places: a number, the index of a word, a list or an area,
+ *   places: a number, the index of a word, a list or an area (%MDR_RULED_NONE in a gap between areas),
  *   %MDR_RULED_NONE, %MDR_RULED_UNKNOWN or %MDR_RULED_FREE
  * @lists: the lists that are given here and in puzzles which came of this one, or from which it came
  * @directions: (array): for each given that points in a direction, the #MdrDirection

@@ -40,7 +40,11 @@ read_given (const MdrRuledPuzzle *puzzle, guint cell, const MdrReference *refere
   if (given->place == MDR_PLACE_COLUMN)
     return values[cell % puzzle->grid.columns];
   if (given->place == MDR_PLACE_AREA)
-    return values[puzzle->givens[given->division][cell]];
+    {
+      int area = puzzle->givens[given->division][cell];
+
+      return area == MDR_RULED_NONE ? MDR_RULED_NONE : values[area];
+    }
   if (given->place == MDR_PLACE_BOARD)
     return values[0];
   if (given->place == MDR_PLACE_CELL)

@@ -58,7 +58,9 @@ write_given_cell (const MdrRuledPuzzle *puzzle, guint index, guint cell, gboolea
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
   guint area;
 
-  if (given->divides)
+  if (given->divides && puzzle->givens[index][cell] == MDR_RULED_NONE)
+    g_string_append_c (text, '.');
+  else if (given->divides)
     g_string_append_printf (text, "%d", puzzle->givens[index][cell] + 1);
   else if (given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_CORNER)
     write_given_at (puzzle, index, cell, text);
@@ -67,10 +69,12 @@ write_given_cell (const MdrRuledPuzzle *puzzle, guint index, guint cell, gboolea
   else
     {
       area = (guint) puzzle->givens[given->division][cell];
-      if (written[area])
-        g_string_append_c (text, '.');
-      else
-        write_given_at (puzzle, index, area, text);
+      if (area == MDR_RULED_NO_PLACE || written[area])
+        {
+          g_string_append_c (text, '.');
+          return;
+        }
+      write_given_at (puzzle, index, area, text);
       written[area] = TRUE;
     }
 }

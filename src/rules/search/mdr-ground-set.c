@@ -189,7 +189,7 @@ add_area (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLite
   MdrReference here = { .cell = MDR_RULE_STEP_NONE };
   guint area = mdr_ground_find_place (self, spot, &here, MDR_PLACE_AREA, set->given);
 
-  for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
+  for (guint cell = 0; area != MDR_RULED_NO_PLACE && cell < mdr_ground_count_cells (self); cell++)
     {
       if ((guint) areas[cell] != area)
         continue;

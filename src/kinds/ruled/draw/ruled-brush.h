@@ -85,7 +85,7 @@ void ruled_draw_marks (RuledBrush *brush);
 void ruled_draw_decisions (RuledBrush *brush);
 
 /* ruled-draw-text.c */
-char *ruled_dup_text (const MdrDomain *domain, int value, MdrGlyphStyle style);
+char *ruled_dup_text (const MdrDomain *domain, int value, const RuledDrawing *drawing);
 gboolean ruled_brush_types_at (const RuledBrush *brush, MdrCell cell);
 void ruled_draw_notes (RuledBrush *brush);
 void ruled_draw_typed (RuledBrush *brush);

@@ -147,11 +147,11 @@ draw_line (const Between *self, MdrGlyphStyle style)
 
 /* A text stands on its disc, or on a ground of its own. */
 static void
-draw_text (const Between *self, MdrGlyphStyle style)
+draw_text (const Between *self, const RuledDrawing *drawing)
 {
   const MdrPalette *palette = self->brush->scene->palette;
   gboolean is_light = (self->plate == RULED_PLATE_LIGHT) == !ruled_palette_is_dark (palette);
-  g_autofree char *text = ruled_dup_text (&self->given->domain, self->value, style);
+  g_autofree char *text = ruled_dup_text (&self->given->domain, self->value, drawing);
 
   if (!self->brush->small || !text)
     return;
@@ -163,18 +163,19 @@ draw_text (const Between *self, MdrGlyphStyle style)
 }
 
 static void
-draw_glyph (const Between *self, MdrGlyph glyph, MdrGlyphStyle style, gboolean has_text)
+draw_glyph (const Between *self, const RuledDrawing *drawing, gboolean has_text)
 {
   const MdrScene *scene = self->brush->scene;
+  MdrGlyph glyph = drawing->glyph;
 
   if (glyph == MDR_GLYPH_LINE)
-    draw_line (self, style);
+    draw_line (self, drawing->style);
   else if (glyph == MDR_GLYPH_LESS || glyph == MDR_GLYPH_GREATER)
     draw_sign (self, glyph == MDR_GLYPH_LESS);
   else if (glyph == MDR_GLYPH_CIRCLE || glyph == MDR_GLYPH_DISC)
     draw_disc (self, glyph == MDR_GLYPH_CIRCLE, has_text);
   else if (glyph == MDR_GLYPH_TEXT)
-    draw_text (self, style);
+    draw_text (self, drawing);
   else if (glyph == MDR_GLYPH_CROSS)
     {
       mdr_board_trace_cross (self->brush->cr, scene, self->x, self->y, CROSS_RADIUS);
@@ -223,8 +224,7 @@ draw_clue (RuledBrush *brush, guint index, guint place)
   ruled_look_find (brush->puzzle->rulebook, MDR_SUBJECT_GIVEN, index, clue.value, &look);
   clue.plate = ruled_look_get_plate (&look);
   for (guint i = 0; i < look.n_drawings; i++)
-    draw_glyph (&clue, look.drawings[i].glyph, look.drawings[i].style,
-                ruled_look_has (&look, MDR_GLYPH_TEXT));
+    draw_glyph (&clue, &look.drawings[i], ruled_look_has (&look, MDR_GLYPH_TEXT));
 }
 
 static void

@@ -7,8 +7,12 @@
 
 /* All in cells. */
 #define AREA_WIDTH 0.06
-#define WALL_WIDTH 0.07
-#define DOT_RADIUS 0.065
+#define CAGE_INSET 0.07
+#define CAGE_WIDTH 0.025
+/* Dashes and the gaps between them are as long: so many of both fit on the side of a cell. */
+#define CAGE_DASHES 6
+#define WALL_WIDTH  0.07
+#define DOT_RADIUS  0.065
 
 /* In pixels: smaller dots cannot be seen. */
 #define SMALLEST_DOT 0.8
@@ -34,7 +38,85 @@ trace_areas (RuledBrush *brush, const gint16 *areas, double width)
     }
 }
 
-/** Draws thick borders around the areas into which the puzzle divides the board. */
+/* Whether the cell so far from another belongs to the same area. */
+static gboolean
+is_inside (const RuledBrush *brush, const gint16 *areas, MdrCell cell, MdrCell step)
+{
+  guint other = mdr_ruled_grid_get_cell (brush->puzzle->grid,
+                                         (MdrCell){ cell.row + step.row, cell.column + step.column });
+
+  return other != MDR_RULED_NO_PLACE
+         && areas[other] == areas[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)];
+}
+
+/* How far a line along a side of a cell, inside it, goes beyond the corner of the cell: around the corner of
+ * the area, on into the next cell, or not as far. */
+static double
+get_overhang (const RuledBrush *brush,
+              const gint16 *areas,
+              MdrCell cell,
+              MdrDirection out,
+              MdrDirection along)
+{
+  const MdrCell here = { 0, 0 };
+
+  if (!is_inside (brush, areas, cell, mdr_cell_step (here, along)))
+    return -CAGE_INSET;
+  return is_inside (brush, areas, cell, mdr_cell_step (mdr_cell_step (here, along), out)) ? CAGE_INSET : 0;
+}
+
+/* Strokes the line of an area along a side of a cell, inside it. Dashes lie as on all lines of the board. */
+static void
+stroke_cage_side (RuledBrush *brush, const gint16 *areas, MdrCell cell, MdrDirection out)
+{
+  cairo_t *cr = brush->cr;
+  double size = brush->scene->geometry->cell;
+  double dash = size / (2 * CAGE_DASHES);
+  MdrDirection along =
+      out == MDR_DIRECTION_UP || out == MDR_DIRECTION_DOWN ? MDR_DIRECTION_RIGHT : MDR_DIRECTION_DOWN;
+  MdrCell away = mdr_cell_step ((MdrCell){ 0, 0 }, out);
+  MdrCell step = mdr_cell_step ((MdrCell){ 0, 0 }, along);
+  double back = (0.5 + get_overhang (brush, areas, cell, out, mdr_direction_opposite (along))) * size;
+  double on = (0.5 + get_overhang (brush, areas, cell, out, along)) * size;
+  double aside = (0.5 - CAGE_INSET) * size;
+  double x;
+  double y;
+
+  mdr_board_get_centre (brush->scene, cell, &x, &y);
+  x += away.column * aside;
+  y += away.row * aside;
+  cairo_set_dash (cr, &dash, 1, 0.5 * size - back + 0.5 * dash);
+  cairo_move_to (cr, x - step.column * back, y - step.row * back);
+  cairo_line_to (cr, x + step.column * on, y + step.row * on);
+  cairo_stroke (cr);
+}
+
+/* Draws dashed lines inside areas between which there may be gaps. */
+static void
+draw_cages (RuledBrush *brush, const gint16 *areas)
+{
+  const MdrScene *scene = brush->scene;
+  MdrRuledGrid grid = brush->puzzle->grid;
+
+  cairo_save (brush->cr);
+  mdr_set_source (brush->cr, &scene->palette->text);
+  cairo_set_line_cap (brush->cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_width (brush->cr,
+                        MAX (1.0, CAGE_WIDTH * scene->geometry->cell) * scene->palette->line_scale);
+  for (guint cell = 0; cell < mdr_ruled_grid_count_places (grid, MDR_PLACE_CELL); cell++)
+    for (guint k = 0; areas[cell] != MDR_RULED_NONE && ruled_brush_sees (brush, cell) && k < MDR_N_DIRECTIONS;
+         k++)
+      {
+        MdrCell position = mdr_ruled_grid_get_position (grid, cell);
+
+        if (!is_inside (brush, areas, position, mdr_cell_step ((MdrCell){ 0, 0 }, (MdrDirection) k)))
+          stroke_cage_side (brush, areas, position, (MdrDirection) k);
+      }
+  cairo_restore (brush->cr);
+}
+
+/** Draws thick borders around the areas into which the puzzle divides the board, and dashed lines inside
+ * those that may leave gaps. */
 void
 ruled_draw_areas (RuledBrush *brush)
 {
@@ -44,10 +126,13 @@ ruled_draw_areas (RuledBrush *brush)
       MAX (2 * line, ceil (AREA_WIDTH * brush->scene->geometry->cell * brush->scene->palette->line_scale));
 
   for (guint given = 0; given < rulebook->givens->len; given++)
-    if (mdr_rulebook_get_given (rulebook, given)->divides)
+    if (mdr_rulebook_get_given (rulebook, given)->divides && !mdr_rulebook_get_given (rulebook, given)->gaps)
       trace_areas (brush, brush->puzzle->givens[given], width);
   mdr_set_source (brush->cr, &brush->scene->palette->text);
   cairo_fill (brush->cr);
+  for (guint given = 0; given < rulebook->givens->len; given++)
+    if (mdr_rulebook_get_given (rulebook, given)->gaps)
+      draw_cages (brush, brush->puzzle->givens[given]);
 }
 
 /** Draws a board of dots at the corners of its cells. */

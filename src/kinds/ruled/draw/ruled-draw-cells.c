@@ -60,7 +60,7 @@ draw_decision (RuledBrush *brush, guint index, guint cell, Layer layer)
     {
       MdrGlyph glyph = look.drawings[i].glyph;
       g_autofree char *text =
-          glyph == MDR_GLYPH_TEXT ? ruled_dup_text (&decision->domain, value, look.drawings[i].style) : NULL;
+          glyph == MDR_GLYPH_TEXT ? ruled_dup_text (&decision->domain, value, &look.drawings[i]) : NULL;
 
       if (get_layer (glyph) != layer || (layer == LAYER_MARKS && brush->scene->playback)
           || (glyph == MDR_GLYPH_TEXT && decision->domain.has_numbers && is_given (brush, cell, value)))

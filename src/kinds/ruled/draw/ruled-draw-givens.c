@@ -57,19 +57,50 @@ find_shown (const RuledBrush *brush, guint index, MdrCell cell, guint *place)
       || !is_on_board (mdr_rulebook_get_given (brush->puzzle->rulebook, index)))
     return FALSE;
   *place = ruled_puzzle_get_index (brush->scene->puzzle, index, cell);
-  return brush->puzzle->givens[index][*place] != MDR_RULED_NONE
+  return *place != MDR_RULED_NO_PLACE && brush->puzzle->givens[index][*place] != MDR_RULED_NONE
          && ruled_puzzle_get_place (brush->scene->puzzle, index, *place, &shown)
          && mdr_cell_equal (shown, cell);
 }
 
-static gboolean
-has_text (const RuledLook *look, int value, gboolean small)
+/* Returns: (transfer full): the text of a value of a given */
+static char *
+dup_text (const MdrRuledPuzzle *puzzle, guint index, int value, const RuledDrawing *drawing)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_given (puzzle->rulebook, index)->domain;
+  GString *text;
+
+  if (!domain->has_lists || value < 0)
+    return ruled_dup_text (domain, value, drawing);
+  text = g_string_new (NULL);
+  mdr_ruled_lists_write (puzzle->lists, value, text);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full) (nullable): the text, small or not, that a given is drawn as; %NULL for none */
+static char *
+dup_written (const RuledBrush *brush, guint index, int value, const RuledLook *look, gboolean small)
 {
   for (guint i = 0; says_value (look, value) && i < look->n_drawings; i++)
     if (look->drawings[i].glyph == MDR_GLYPH_TEXT
         && (look->drawings[i].style == MDR_GLYPH_STYLE_SMALL) == small)
-      return TRUE;
-  return FALSE;
+      return dup_text (brush->puzzle, index, value, &look->drawings[i]);
+  return NULL;
+}
+
+/* Counts a text of a given in the cell of a figure, which is another one. */
+static void
+settle_beside (RuledFigure *figure, gboolean is_before, const char *text, gboolean small)
+{
+  double width = 0;
+
+  if (small && figure->brush->small)
+    width = mdr_label_get_width (figure->brush->small, text)
+            + mdr_label_get_width (figure->brush->small, "0") / 4;
+
+  figure->column += is_before;
+  figure->columns++;
+  figure->before += is_before ? width : 0;
+  figure->width += width;
 }
 
 /* Finds on which shape a text of a given stands in a cell, and between which other texts of its size. */
@@ -79,8 +110,10 @@ settle_writing (RuledFigure *figure, guint index, gboolean small)
   const RuledBrush *brush = figure->brush;
 
   figure->column = figure->columns = 0;
+  figure->before = figure->width = 0;
   for (guint i = 0; i < brush->puzzle->rulebook->givens->len; i++)
     {
+      g_autofree char *text = NULL;
       RuledPlate plate;
       RuledLook look;
       guint place;
@@ -94,23 +127,10 @@ settle_writing (RuledFigure *figure, guint index, gboolean small)
       find_look (brush, i, value, &look);
       plate = ruled_look_get_plate (&look);
       figure->plate = plate == RULED_PLATE_NONE ? figure->plate : plate;
-      figure->column += i < index && has_text (&look, value, small);
-      figure->columns += has_text (&look, value, small);
+      text = dup_written (brush, i, value, &look, small);
+      if (text)
+        settle_beside (figure, i < index, text, small);
     }
-}
-
-/* Returns: (transfer full): the text of a value of a given */
-static char *
-dup_text (const MdrRuledPuzzle *puzzle, guint index, int value, MdrGlyphStyle style)
-{
-  const MdrDomain *domain = &mdr_rulebook_get_given (puzzle->rulebook, index)->domain;
-  GString *text;
-
-  if (!domain->has_lists || value < 0)
-    return ruled_dup_text (domain, value, style);
-  text = g_string_new (NULL);
-  mdr_ruled_lists_write (puzzle->lists, value, text);
-  return g_string_free (text, FALSE);
 }
 
 /* Draws a layer of what is given at a place. */
@@ -136,17 +156,17 @@ draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer lay
   figure.beside_arrow = ruled_look_has (&look, MDR_GLYPH_ARROW);
   for (guint i = 0; i < look.n_drawings; i++)
     {
-      MdrGlyphStyle style = look.drawings[i].style;
+      const RuledDrawing *drawing = &look.drawings[i];
       g_autofree char *text = NULL;
 
-      if (get_layer (look.drawings[i].glyph) != layer)
+      if (get_layer (drawing->glyph) != layer)
         continue;
-      text = says_value (&look, value) ? dup_text (brush->puzzle, index, value, style) : NULL;
+      text = says_value (&look, value) ? dup_text (brush->puzzle, index, value, drawing) : NULL;
       figure.text = text;
       figure.plate = ruled_look_get_plate (&look);
       if (layer == LAYER_WRITING && is_on_board (given))
-        settle_writing (&figure, index, style == MDR_GLYPH_STYLE_SMALL);
-      ruled_draw_glyph (&figure, look.drawings[i].glyph, style);
+        settle_writing (&figure, index, drawing->style == MDR_GLYPH_STYLE_SMALL);
+      ruled_draw_glyph (&figure, drawing->glyph, drawing->style);
     }
 }
 
@@ -322,13 +342,15 @@ ruled_brush_has_text (const RuledBrush *brush, guint cell)
 {
   for (guint i = 0; i < brush->puzzle->rulebook->givens->len; i++)
     {
+      g_autofree char *text = NULL;
       RuledLook look;
       guint place;
 
       if (!find_shown (brush, i, mdr_ruled_grid_get_position (brush->puzzle->grid, cell), &place))
         continue;
       find_look (brush, i, brush->puzzle->givens[i][place], &look);
-      if (has_text (&look, brush->puzzle->givens[i][place], FALSE))
+      text = dup_written (brush, i, brush->puzzle->givens[i][place], &look, FALSE);
+      if (text)
         return TRUE;
     }
   return FALSE;

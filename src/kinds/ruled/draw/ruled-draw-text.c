@@ -24,17 +24,19 @@
 /* Up to this number, each note has a place of its own in the cell. */
 #define MOST_NOTES_IN_PLACE 9
 
-/** Returns: (transfer full): the text of a value: a number, a word or its first letter */
+/** Returns: (transfer full): the text of a value: its letters, a number, a word or its first letter */
 char *
-ruled_dup_text (const MdrDomain *domain, int value, MdrGlyphStyle style)
+ruled_dup_text (const MdrDomain *domain, int value, const RuledDrawing *drawing)
 {
   g_autofree char *upper = NULL;
 
+  if (drawing->letters)
+    return g_strdup (drawing->letters);
   if (value == MDR_RULED_UNKNOWN)
     return g_strdup ("?");
   if (!domain->words)
     return g_strdup_printf ("%d", value);
-  if (style != MDR_GLYPH_STYLE_FIRST)
+  if (drawing->style != MDR_GLYPH_STYLE_FIRST)
     return g_strdup (domain->words[value]);
   upper = g_utf8_strup (domain->words[value], -1);
   return g_utf8_substring (upper, 0, 1);

@@ -47,7 +47,7 @@ dup_text (const MdrRuledPuzzle *puzzle, guint index, guint place, const RuledLoo
       MdrGlyph glyph = look->drawings[i].glyph;
       g_autofree char *written =
           glyph == MDR_GLYPH_TEXT && (value != MDR_RULED_UNKNOWN || look->n_drawings == 1)
-              ? ruled_dup_text (&given->domain, value, look->drawings[i].style)
+              ? ruled_dup_text (&given->domain, value, &look->drawings[i])
               : g_strdup (letters[glyph]);
 
       if (written)
@@ -111,14 +111,15 @@ get_pen (const MdrRulebook *rulebook)
   return pen;
 }
 
-/** Returns: whether all that is given can be drawn as figures: what stands between cells, and lists, cannot
- */
+/** Returns: whether all that is given can be drawn as figures: what stands between cells, lists, and areas
+ * with gaps cannot */
 gboolean
 ruled_has_figures (const MdrRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->givens->len; i++)
     if (mdr_place_is_between (mdr_rulebook_get_given (rulebook, i)->place)
-        || mdr_rulebook_get_given (rulebook, i)->domain.has_lists)
+        || mdr_rulebook_get_given (rulebook, i)->domain.has_lists
+        || mdr_rulebook_get_given (rulebook, i)->gaps)
       return FALSE;
   return TRUE;
 }

@@ -27,6 +27,7 @@
 #define TEXT_ASIDE     0.1
 #define PLATE_TEXT     0.13
 #define TEXT_SHARE     0.8
+#define SMALL_ROOM     0.8
 #define LINE_WIDTH     0.05
 #define DIAGONAL_WIDTH 0.08
 #define GROUND_MARGIN  0.08
@@ -343,15 +344,17 @@ draw_small (RuledFigure *figure)
   const MdrRgba colour = get_colour (figure);
   double cell = get_cell (figure);
   double corner = figure->plate == RULED_PLATE_NONE ? CORNER : FAR_CORNER;
-  double apart = figure->columns > 1 ? 2 * corner / (figure->columns - 1) : 0;
-  double room = figure->columns > 1 ? TEXT_SHARE * TEXT_ROOM / figure->columns : 1 - 2 * CORNER;
+  MdrLabel *label = figure->brush->small;
+  double width = mdr_label_get_width (label, figure->text);
+  double scale = MIN (1, SMALL_ROOM * cell / MAX (figure->width, width));
   double x;
   double y;
 
   get_centre (figure, &x, &y);
+  x -= corner * cell + mdr_label_get_width (label, "0") / 2;
   mdr_set_source (figure->brush->cr, &colour);
-  mdr_label_draw (figure->brush->small, figure->brush->cr, figure->text,
-                  x + (figure->column * apart - corner) * cell, y - corner * cell, room * cell);
+  mdr_label_draw (label, figure->brush->cr, figure->text, x + (figure->before + width / 2) * scale,
+                  y - corner * cell, width * scale);
 }
 
 static void

@@ -36,6 +36,8 @@ typedef enum
  * @plate: on what a text or an arrow stands
  * @column: which of the texts side by side in the cell it is
  * @columns: how many of them there are; 0 is one
+ * @before: of small texts: how wide those are that stand before it in the row
+ * @width: of small texts: how wide all of them are
  * @aside: whether it makes room for something else in the cell
  * @faint: whether it is done with
  * @filled: how much the ground is filled, from 0 to 1
@@ -58,6 +60,8 @@ typedef struct
   RuledPlate plate;
   guint column;
   guint columns;
+  double before;
+  double width;
   gboolean aside;
   gboolean faint;
   double filled;

@@ -19,13 +19,16 @@ is_answered_by_numbers (const MdrRulebook *rulebook)
 }
 
 static void
+add_drawing (RuledLook *look, RuledDrawing drawing)
+{
+  if (look->n_drawings < RULED_MAX_GLYPHS)
+    look->drawings[look->n_drawings++] = drawing;
+}
+
+static void
 add (RuledLook *look, MdrGlyph glyph, MdrGlyphStyle style)
 {
-  if (look->n_drawings == RULED_MAX_GLYPHS)
-    return;
-  look->drawings[look->n_drawings].glyph = glyph;
-  look->drawings[look->n_drawings].style = style;
-  look->n_drawings++;
+  add_drawing (look, (RuledDrawing){ .glyph = glyph, .style = style });
 }
 
 static void
@@ -77,7 +80,8 @@ ruled_look_find (const MdrRulebook *rulebook, MdrSubject subject, guint index, i
 
       if (drawing->subject == subject && drawing->index == index
           && (drawing->value == MDR_ANY_VALUE || drawing->value == value))
-        add (look, drawing->glyph, drawing->style);
+        add_drawing (look, (RuledDrawing){ drawing->glyph, drawing->style,
+                                           *drawing->letters ? drawing->letters : NULL });
     }
   if (look->n_drawings > 0)
     return;

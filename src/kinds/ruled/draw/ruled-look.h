@@ -9,18 +9,27 @@ G_BEGIN_DECLS
 #define RULED_MAX_GLYPHS 4
 
 /**
+ * RuledDrawing:
+ * @letters: (nullable): what a text says in place of the value
+ *
+ * A glyph, and how it is drawn.
+ */
+typedef struct
+{
+  MdrGlyph glyph;
+  MdrGlyphStyle style;
+  const char *letters;
+} RuledDrawing;
+
+/**
  * RuledLook:
- * @drawings: (array length=n_drawings): glyphs and their styles, the lowest first
+ * @drawings: (array length=n_drawings): the lowest first
  *
  * As what a thing with some value is drawn.
  */
 typedef struct
 {
-  struct
-  {
-    MdrGlyph glyph;
-    MdrGlyphStyle style;
-  } drawings[RULED_MAX_GLYPHS];
+  RuledDrawing drawings[RULED_MAX_GLYPHS];
   guint n_drawings;
 } RuledLook;
 

@@ -139,7 +139,7 @@ add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
 
       if (given->place == MDR_PLACE_CELL)
         add_given (phrases, puzzle, i, cell);
-      else if (given->place == MDR_PLACE_AREA)
+      else if (given->place == MDR_PLACE_AREA && puzzle->givens[given->division][cell] != MDR_RULED_NONE)
         add_given (phrases, puzzle, i, (guint) puzzle->givens[given->division][cell]);
       else if (mdr_place_is_edge (given->place))
         add_given_edges (phrases, puzzle, i, cell);

@@ -19,6 +19,7 @@
  *   GIVEN LINE VALUE     of a row or a column
  *   GIVEN R,C with R,C   the first cell joins the area of the second
  *   GIVEN R,C apart      the cell becomes an area of its own
+ *   GIVEN R,C .          the cell belongs to no area, if there are gaps
  */
 /* clang-format on */
 
@@ -45,6 +46,7 @@ divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
   g_autofree guint *areas = g_new0 (guint, givens->n_places[division]);
   g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (givens);
   g_autofree char *word = NULL;
+  const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, division);
   guint cell;
   guint other;
 
@@ -55,6 +57,8 @@ divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
   word = mdr_words_read (words);
   if (g_str_equal (word, "apart") && !words->next)
     areas[cell] = givens->n_areas[division];
+  else if (given->gaps && g_str_equal (word, ".") && !words->next)
+    areas[cell] = MDR_RULED_NO_PLACE;
   else if (g_str_equal (word, "with") && words->next && mdr_words_count (words) == 1)
     {
       if (!read_cell (givens, words, &other, error))
@@ -64,8 +68,11 @@ divide (MdrRuledPuzzle *givens, guint division, MdrWords *words, GError **error)
   else
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("A cell of “%s” is followed by “apart”, or by “with” and one other cell."),
-                   mdr_rulebook_get_given (givens->rulebook, division)->name);
+                   given->gaps ? _ ("A cell of “%s” is followed by “apart”, by “.” for no area, or by "
+                                    "“with” and one other cell.")
+                               : _ ("A cell of “%s” is followed by “apart”, or by “with” and one other "
+                                    "cell."),
+                   given->name);
       return FALSE;
     }
   ruled_givens_divide (givens, before, division, areas);
@@ -87,6 +94,14 @@ read_place (const MdrRuledPuzzle *givens,
     return FALSE;
   if (given->place == MDR_PLACE_AREA)
     *place = (guint) givens->givens[given->division][*place];
+  if (*place == MDR_RULED_NO_PLACE)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: what is given for an area, and the name of the areas */
+                   _ ("“%s” is given for an area, and this cell belongs to no “%s”."), given->name,
+                   mdr_rulebook_get_given (givens->rulebook, given->division)->name);
+      return FALSE;
+    }
   return !mdr_place_is_edge (given->place)
          || ruled_read_edge (givens->grid, given->place, *place, words, place, error);
 }

@@ -50,10 +50,10 @@ ruled_parameters_check (const MdrRuledPuzzle *givens, GError **error)
   for (guint i = 0; i < givens->rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
-      int value = givens->givens[i][0];
+      int value = given->place == MDR_PLACE_BOARD ? givens->givens[i][0] : MDR_RULED_NONE;
       int range[2];
 
-      if (given->place != MDR_PLACE_BOARD || value < 0)
+      if (value < 0)
         continue;
       ruled_parameter_get_range (givens->rulebook, i, range);
       if (value >= range[0] && value <= range[1])

@@ -166,7 +166,7 @@ ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, gu
  * @given: one at cells or areas
  * @place: a cell of the board
  *
- * Returns: which of the places of @given @place is, or lies in
+ * Returns: which of the places of @given @place is, or lies in; %MDR_RULED_NO_PLACE in a gap between areas
  */
 guint
 ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place)
@@ -246,8 +246,8 @@ ruled_puzzle_find_given_at (const MdrPuzzle *puzzle, MdrCell place, guint *given
         continue;
       *given = i;
       *index = ruled_puzzle_get_index (puzzle, i, place);
-      if (givens->givens[i][*index] != MDR_RULED_NONE && ruled_puzzle_get_place (puzzle, i, *index, &shown)
-          && mdr_cell_equal (shown, place))
+      if (*index != MDR_RULED_NO_PLACE && givens->givens[i][*index] != MDR_RULED_NONE
+          && ruled_puzzle_get_place (puzzle, i, *index, &shown) && mdr_cell_equal (shown, place))
         return TRUE;
     }
   return FALSE;
@@ -305,6 +305,8 @@ find_heirs (const MdrRuledPuzzle *givens, const MdrRuledPuzzle *source, guint di
       guint area = (guint) source->givens[division][cell];
       guint shown = mdr_ruled_grid_get_cell (givens->grid, mdr_ruled_grid_get_position (source->grid, cell));
 
+      if (area == MDR_RULED_NO_PLACE)
+        continue;
       if (!seen[area] && shown != MDR_RULED_NO_PLACE && areas[shown] == area)
         heirs[area] = shown;
       seen[area] = TRUE;
@@ -316,7 +318,8 @@ find_heirs (const MdrRuledPuzzle *givens, const MdrRuledPuzzle *source, guint di
  * ruled_givens_divide:
  * @source: a puzzle of the same rulebook, other than @givens
  * @division: a given that divides the board
- * @areas: (array): for each cell of @givens, an area of @source or a higher number
+ * @areas: (array): for each cell of @givens, an area of @source or a higher number; %MDR_RULED_NO_PLACE in a
+ * gap
  *
  * Divides the board of @givens, and gives for its areas what @source gives for them. Of an area that falls
  * apart, this goes to the piece where it was shown.

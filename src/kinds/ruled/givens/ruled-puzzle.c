@@ -67,7 +67,7 @@ ruled_new_puzzle (const MdrKind *kind)
   givens = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ side, side });
   areas = ruled_dup_even_division (givens->grid);
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_rulebook_get_given (rulebook, i)->divides)
+    if (mdr_rulebook_get_given (rulebook, i)->divides && !mdr_rulebook_get_given (rulebook, i)->gaps)
       mdr_ruled_puzzle_divide (givens, i, areas);
   return &ruled_puzzle_new_take (kind, givens)->base;
 }
@@ -108,13 +108,21 @@ copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
     }
 }
 
-/* New cells belong to the areas beside them. Areas that nobody has drawn stay equal. */
+/* New cells belong to the areas beside them, or to none. Areas that nobody has drawn stay equal. */
 static void
 copy_division (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint division)
 {
   g_autofree guint *areas = ruled_dup_even_division (after->grid);
+  gboolean gaps = mdr_rulebook_get_given (after->rulebook, division)->gaps;
 
-  for (guint i = 0; !ruled_is_divided_evenly (before, division) && i < after->n_places[division]; i++)
+  for (guint i = 0; gaps && i < after->n_places[division]; i++)
+    {
+      guint cell = mdr_ruled_grid_get_cell (before->grid, mdr_ruled_grid_get_position (after->grid, i));
+
+      areas[i] = cell == MDR_RULED_NO_PLACE ? cell : (guint) before->givens[division][cell];
+    }
+  for (guint i = 0; !gaps && !ruled_is_divided_evenly (before, division) && i < after->n_places[division];
+       i++)
     {
       MdrCell cell = mdr_ruled_grid_get_position (after->grid, i);
 

@@ -78,7 +78,7 @@ change_value (MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
     }
   which -= answer->n_decisions;
   given = mdr_rulebook_get_given (rulebook, which);
-  if (given->divides || given->place == MDR_PLACE_BOARD)
+  if (given->divides || given->place == MDR_PLACE_BOARD || givens->n_places[which] == 0)
     return;
   place = (guint) g_rand_int_range (random, 0, (int) givens->n_places[which]);
   if (given->domain.has_lists)

@@ -133,7 +133,8 @@ offer_drawn_givens (Menu *menu, MdrCell cell)
         continue;
       menu->given = i;
       menu->index = ruled_puzzle_get_index (menu->puzzle, i, cell);
-      offer_given (menu, given);
+      if (menu->index != MDR_RULED_NO_PLACE)
+        offer_given (menu, given);
     }
 }
 

@@ -10,6 +10,7 @@
  * @RULED_GESTURE_PAINT: puts a value into each cell
  * @RULED_GESTURE_ERASE: removes what stands in each cell
  * @RULED_GESTURE_JOIN: joins each cell to an area
+ * @RULED_GESTURE_PART: takes each cell out of its area
  * @RULED_GESTURE_AIM: turns the arrow of the pressed cell
  */
 typedef enum
@@ -17,6 +18,7 @@ typedef enum
   RULED_GESTURE_PAINT,
   RULED_GESTURE_ERASE,
   RULED_GESTURE_JOIN,
+  RULED_GESTURE_PART,
   RULED_GESTURE_AIM,
 } RuledGestureType;
 
@@ -46,7 +48,8 @@ get_value (const MdrInteraction *interaction, guint given, MdrCell cell)
 {
   guint index = ruled_puzzle_get_index (interaction->puzzle, given, cell);
 
-  return ruled_puzzle_get_givens (interaction->puzzle)->givens[given][index];
+  return index == MDR_RULED_NO_PLACE ? MDR_RULED_NONE
+                                     : ruled_puzzle_get_givens (interaction->puzzle)->givens[given][index];
 }
 
 static void
@@ -54,8 +57,9 @@ put_value (MdrInteraction *interaction, guint given, MdrCell cell, int value)
 {
   guint index = ruled_puzzle_get_index (interaction->puzzle, given, cell);
 
-  ruled_put (interaction, given, index, value,
-             ruled_puzzle_get_direction (interaction->puzzle, given, index));
+  if (index != MDR_RULED_NO_PLACE)
+    ruled_put (interaction, given, index, value,
+               ruled_puzzle_get_direction (interaction->puzzle, given, index));
 }
 
 static void
@@ -116,7 +120,7 @@ join_area (MdrInteraction *interaction, guint division, MdrCell from, MdrCell ce
                         cell.column, from.row, from.column);
 }
 
-/* Cuts a cell off its area, if that has others. */
+/* Cuts a cell off its area, if that has others; where there may be gaps, it then belongs to none. */
 static void
 part_area (MdrInteraction *interaction, guint division, MdrCell cell)
 {
@@ -124,9 +128,25 @@ part_area (MdrInteraction *interaction, guint division, MdrCell cell)
   int area = get_value (interaction, division, cell);
   guint n_cells = 0;
 
+  if (get_given (interaction, division)->gaps)
+    {
+      if (area != MDR_RULED_NONE)
+        mdr_interaction_do (interaction, "%s %d,%d .", get_given (interaction, division)->name, cell.row,
+                            cell.column);
+      return;
+    }
   for (guint i = 0; i < givens->n_places[division]; i++)
     n_cells += givens->givens[division][i] == area;
   if (n_cells > 1)
+    mdr_interaction_do (interaction, "%s %d,%d apart", get_given (interaction, division)->name, cell.row,
+                        cell.column);
+}
+
+/* A cell in a gap becomes an area. */
+static void
+begin_area (MdrInteraction *interaction, guint division, MdrCell cell)
+{
+  if (get_value (interaction, division, cell) == MDR_RULED_NONE)
     mdr_interaction_do (interaction, "%s %d,%d apart", get_given (interaction, division)->name, cell.row,
                         cell.column);
 }
@@ -140,11 +160,13 @@ press_given (MdrInteraction *interaction, guint given, MdrCell cell)
 
   if (which->divides)
     {
-      gesture.type = RULED_GESTURE_JOIN;
+      gesture.type = second && which->gaps ? RULED_GESTURE_PART : RULED_GESTURE_JOIN;
       gesture.from = cell;
       mdr_interaction_paint (interaction, &gesture, sizeof gesture);
       if (second)
         part_area (interaction, given, cell);
+      else
+        begin_area (interaction, given, cell);
       return;
     }
   if (which->domain.has_numbers && !second)
@@ -318,6 +340,8 @@ drag (MdrInteraction *interaction)
   interaction->cursor->cell = cell;
   if (gesture->type == RULED_GESTURE_JOIN)
     join_area (interaction, gesture->given, gesture->from, cell);
+  else if (gesture->type == RULED_GESTURE_PART)
+    part_area (interaction, gesture->given, cell);
   else if (gesture->type == RULED_GESTURE_ERASE)
     erase (interaction, cell);
   else
@@ -401,7 +425,10 @@ use_given (MdrInteraction *interaction, guint given)
   RuledGesture gesture = { .type = RULED_GESTURE_JOIN, .given = given, .from = cell };
 
   if (which->divides)
-    mdr_interaction_wait (interaction, &gesture, sizeof gesture);
+    {
+      mdr_interaction_wait (interaction, &gesture, sizeof gesture);
+      begin_area (interaction, given, cell);
+    }
   else if (which->domain.has_numbers || mdr_place_is_between (which->place))
     return FALSE;
   else

@@ -51,7 +51,7 @@ ruled_find_typed_given (const MdrInteraction *interaction, MdrCell place, guint 
     }
   if (found)
     *index = ruled_puzzle_get_index (interaction->puzzle, *given, place);
-  return found;
+  return found && *index != MDR_RULED_NO_PLACE;
 }
 
 /** Makes the edit that puts a value somewhere, if that changes something. */

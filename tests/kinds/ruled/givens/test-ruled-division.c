@@ -77,7 +77,7 @@ assert_whole (const MdrRuledPuzzle *givens, guint division)
   g_autofree guint *areas = g_new (guint, n_cells);
 
   for (guint cell = 0; cell < n_cells; cell++)
-    areas[cell] = cell;
+    areas[cell] = givens->givens[division][cell] == MDR_RULED_NONE ? MDR_RULED_NO_PLACE : cell;
   for (gboolean changed = TRUE; changed;)
     {
       changed = FALSE;
@@ -113,7 +113,9 @@ dup_random_edit (const MdrRuledPuzzle *givens, guint given)
     return g_strdup_printf ("size %d %d", side, givens->rulebook->square ? side : 10 - side);
   if (!which->divides)
     return g_strdup_printf ("%s %d,%d %d", which->name, cell.row, cell.column, g_test_rand_int_range (0, 3));
-  if (g_test_rand_int_range (0, 10) == 0)
+  if (which->gaps && g_test_rand_int_range (0, 10) == 0)
+    return g_strdup_printf ("%s %d,%d .", which->name, cell.row, cell.column);
+  if (g_test_rand_int_range (0, which->gaps ? 4 : 10) == 0)
     return g_strdup_printf ("%s %d,%d apart", which->name, cell.row, cell.column);
   return g_strdup_printf ("%s %d,%d with %d,%d", which->name, cell.row, cell.column,
                           g_test_rand_int_range (0, rows), g_test_rand_int_range (0, columns));
@@ -218,6 +220,53 @@ test_number_stays (void)
     }
 }
 
+/* Cells belong to no area until one is drawn; what is given for an area goes with its last cell. */
+static void
+test_gaps (void)
+{
+  static const struct
+  {
+    const char *edits;
+    const char *text;
+  } rows[] = {
+    { "size 1 3", "size 1 3\n" },
+    { "size 1 3;pen 0,1 apart", "size 1 3\npen\n. 1 .\n" },
+    { "size 1 3;pen 0,1 apart;pen 0,2 with 0,1;flock 0,2 2", "size 1 3\npen\n. 1 1\nflock\n. 2 .\n" },
+    { "size 1 3;pen 0,1 apart;pen 0,2 with 0,1;flock 0,2 2;pen 0,1 .",
+      "size 1 3\npen\n. . 1\nflock\n. . 2\n" },
+    { "size 1 3;pen 0,1 apart;flock 0,1 2;pen 0,1 .", "size 1 3\n" },
+    { "size 1 3;pen 0,1 apart;pen 0,1 with 0,2", "size 1 3\n" },
+    { "size 1 3;pen 0,0 apart;pen 0,1 with 0,0;pen 0,2 with 0,1;flock 0,0 3;pen 0,1 .",
+      "size 1 3\npen\n1 . 2\nflock\n3 . .\n" },
+    { "size 1 2;pen 0,1 apart;flock 0,1 1;size 2 3", "size 2 3\npen\n. 1 .\n. . .\nflock\n. 1 .\n. . .\n" },
+  };
+  const MdrKind *kind = ruled_test_kind ("pens");
+  g_autoptr (MdrPuzzle) blank = kit_make (kind, "size 1 3");
+  guint taken;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (kind, rows[i].edits);
+      g_autofree char *text = ruled_puzzle_to_text (puzzle);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+      assert_round_trips (puzzle);
+    }
+  g_assert_null (ruled_edit (blank, "flock 0,1 2", &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, "“flock” is given for an area, and this cell belongs to no “pen”.");
+  g_clear_error (&error);
+  g_assert_null (ruled_edit (blank, "pen 0,1", &error));
+  g_assert_cmpstr (error->message, ==,
+                   "A cell of “pen” is followed by “apart”, by “.” for no area, or by “with” and one other "
+                   "cell.");
+  g_clear_error (&error);
+  g_assert_null (kit_read_lines (kind, "size 1 2/pen/. 1/flock/1 .", &taken, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "Line 11: “flock” is given for an area, and this cell belongs to no “pen”.");
+}
+
 static void
 assert_parted (const MdrPuzzle *puzzle, MdrCell cell)
 {
@@ -273,6 +322,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-division/resized", test_resized);
   g_test_add_func ("/ruled-division/hang-together", test_hang_together);
   g_test_add_func ("/ruled-division/number-stays", test_number_stays);
+  g_test_add_func ("/ruled-division/gaps", test_gaps);
   g_test_add_func ("/ruled-division/files-in-pieces", test_files_in_pieces);
   return g_test_run ();
 }

@@ -200,7 +200,7 @@ check_answers (const MdrPuzzle *puzzle, MdrSymmetry symmetry)
 }
 
 /* What is told from the left or from the top, as the lengths of blocks; all other pages know no direction. */
-static const char *const one_sided_pages[] = { "nonogram-rules", "rays", "views", "weights", NULL };
+static const char *const one_sided_pages[] = { "nonogram-rules", "rays", "views", "weights", "pens", NULL };
 
 /* Whether the rules stay the same under the symmetry; where not, the kind has to refuse it. */
 static gboolean

@@ -145,7 +145,8 @@ divide (MdrRuledPuzzle *puzzle, guint given)
   guint cut = pick (n_cells) + 1;
 
   for (guint k = 0; k < n_cells; k++)
-    areas[k] = k >= cut;
+    areas[k] = mdr_rulebook_get_given (puzzle->rulebook, given)->gaps && pick (3) == 0 ? MDR_RULED_NO_PLACE
+                                                                                       : k >= cut;
   mdr_ruled_puzzle_divide (puzzle, given, areas);
 }
 
@@ -246,7 +247,7 @@ ask (const MdrPuzzle *puzzle)
 
 /* Pages that add and multiply what is given: with clues of unknown values it may stay open whether more can
  * help. */
-static const char *const cautious_pages[] = { "cages", "weights", NULL };
+static const char *const cautious_pages[] = { "cages", "calcudoku", "weights", NULL };
 
 static void
 test_random (gconstpointer data)

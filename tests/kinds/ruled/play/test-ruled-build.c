@@ -277,6 +277,18 @@ test_areas (void)
     { "heyawake", "size 1 3;room 0,0 apart;number 0,1 1", "erase", "click 0,1", "size 1 3\nroom\n1 2 2\n",
       1 },
     { "heyawake", "size 1 3", "given-room", "press3 0,0;release 0,0", "size 1 3\nroom\n1 2 2\n", 1 },
+    /* Where there are gaps, the second button takes cells out of their areas. */
+    { "pens", "size 1 4", "given-pen", "press 0,1;drag 0,3;release 0,3", "size 1 4\npen\n. 1 1 1\n", 1 },
+    { "pens", "size 1 4;pen 0,1 apart;pen 0,2 with 0,1;pen 0,3 with 0,2", "given-pen",
+      "press3 0,1;drag 0,2;release 0,2", "size 1 4\npen\n. . . 1\n", 1 },
+    { "pens", "size 1 4;pen 0,1 apart", "given-pen", "press3 0,3;release 0,3", "size 1 4\npen\n. 1 . .\n",
+      0 },
+    { "pens", "size 1 4", "given-pen", "click 0,0;key delete", "size 1 4\n", 2 },
+    { "pens", "size 1 4", "given-flock", "click 0,0;text 1;key enter", "size 1 4\n", 0 },
+    { "pens", "size 1 4;pen 0,1 apart;pen 0,2 with 0,1", "given-flock", "click 0,2;text 1;key enter",
+      "size 1 4\npen\n. 1 1 .\nflock\n. 1 . .\n", 1 },
+    { "pens", "size 1 4", "given-pen", "key right;key left;key enter;key right;key enter",
+      "size 1 4\npen\n1 1 . .\n", 1 },
     /* The letter of a tool applies it at the cursor, and numbers are typed with any tool. */
     { "heyawake", "size 1 3;number 0,0 1", "given-room", "key right;key left;text d",
       "size 1 3\nroom\n1 1 1\n", 1 },
