@@ -14,6 +14,12 @@
 
 static MdrKindList *kinds;
 
+typedef struct
+{
+  const char *pasted;
+  const char *expected;
+} Pasted;
+
 /* Returns: (transfer full): the puzzle in @pasted as text, or why there is none. A file that comes piece by
  * piece has to say the same. */
 static char *
@@ -114,11 +120,7 @@ test_forms (void)
 }
 
 /* Links of other names, with flags, and with files of an editor; and those that cannot be read. */
-static const struct
-{
-  const char *pasted;
-  const char *expected;
-} links[] = {
+static const Pasted links[] = {
   { "https://puzz.link/p?yajilin/b/5/5/m32j10",
     "# kind: yajilin\nsize 5 5\nclue\n. . . . .\n. . . . .\n. . . 2< .\n. . . . .\n. . . . 0^\n" },
   { "https://puzz.link/p?yajirin/5/5/m32j10",
@@ -177,6 +179,110 @@ test_board_among_links (void)
   g_assert_cmpstr (text, ==, "# kind: numberlink\n2 2\n1 .\n. 1\n");
 }
 
+/* Games of Simon Tatham's collection: with their names, without, and saved. */
+static const Pasted games[] = {
+  { "solo 2x2:1b2_3d4f\n", "# kind: sudoku\nsize 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\nnumber\n1 . . "
+                           "2\n3 . . .\n. 4 . .\n. . . .\n" },
+  { "Solo: 2x3:1b2_3d4f6s\n",
+    "# kind: sudoku\nsize 6 6\nbox\n1 1 1 2 2 2\n1 1 1 2 2 2\n3 3 3 4 4 4\n3 3 3 4 4 4\n5 5 5 6 6 6\n5 5 5 6 "
+    "6 6\nnumber\n1 . . 2 3 .\n. . . 4 . .\n. . . . 6 .\n. . . . . .\n. . . . . .\n. . . . . .\n" },
+  { "Solo 3x2:1b2_3d4f6s\n",
+    "“3x2:1b2_3d4f6s” is not a whole game ID of solo on a board of a form that Meander knows." },
+  { "solo 2x2x:1b2_3d4f\n",
+    "The game ID “2x2x:1b2_3d4f” is of a variant of solo whose rules Meander does not know." },
+  { "2x2:1b2_3d4f\n", "# kind: sudoku\nsize 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\nnumber\n1 . . 2\n3 "
+                      ". . .\n. 4 . .\n. . . .\n" },
+  { "3x3t0de:1b2a3c\n", "# kind: slitherlink\nsize 3 3\nnumber\n1 . .\n2 . 3\n. . .\n" },
+  { "loopy 3x3t1:1b2a3c\n",
+    "The game ID “3x3t1:1b2a3c” is of a variant of loopy whose rules Meander does not know." },
+  { "Light Up 3x3b20s4d1:d0d\n", "# kind: lightup\nsize 3 3\nwall\n. . .\n. 0 .\n. . .\n" },
+  { "3x3b20s4d1:aBb0d\n", "# kind: lightup\nsize 3 3\nwall\n. ? .\n. 0 .\n. . .\n" },
+  { "pearl 3x3dt:aBbWd\n", "# kind: masyu\nsize 3 3\npearl\n. black .\n. white .\n. . .\n" },
+  { "tents 3x3de:ag,1,0,1,1,0,1\n",
+    "# kind: tents\nsize 3 3\ntree\n. x .\n. . .\n. . .\nleft: 1 0 1\ntop: 1 0 1\n" },
+  { "tents 4x4de:_cdf,1,0,1,1,0,1,1,1\n",
+    "# kind: tents\nsize 4 4\ntree\nx . . .\nx . . .\n. x . .\n. . . .\nleft: 0 1 1 1\ntop: 1 0 1 1\n" },
+  { "Range 3x3:a2_10f\n", "# kind: kurodoko\nsize 3 3\nnumber\n. 2 10\n. . .\n. . .\n" },
+  { "rect 2x2:a2_2a\n", "# kind: shikaku\nsize 2 2\nnumber\n. 2\n2 .\n" },
+  { "fifteen 4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15\n",
+    "# kind: sliding-tiles\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n" },
+  { "4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,14,0,15\n",
+    "# kind: sliding-tiles\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n" },
+  { "towers 3de:1/2//3//1/2//3///\n",
+    "# kind: skyscrapers\nsize 3 3\nleft: 2 . 3\ntop: 1 2 .\nbottom: 3 . 1\n" },
+  { "towers 3de:1/2//3//1/2//3///,a2_1f\n",
+    "# kind: skyscrapers\nsize 3 3\nnumber\n. 2 1\n. . .\n. . .\nleft: 2 . 3\ntop: 1 2 .\nbottom: 3 . 1\n" },
+  { "singles 3x3de:123312231\n", "# kind: hitori\nsize 3 3\nnumber\n1 2 3\n3 1 2\n2 3 1\n" },
+  { "filling 3x2:a21b3\n", "# kind: fillomino\nsize 2 3\nmost: 3\nnumber\n. 2 1\n. . 3\n" },
+  { "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#3x3b20s4d1:aBb0d\n",
+    "# kind: lightup\nsize 3 3\nwall\n. ? .\n. 0 .\n. . .\n" },
+  { "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/net.html#3x3:123456789\n",
+    "“net” is not among your kinds. New Kind… adds one from a page of rules." },
+  { "solo 3x3#123456\n",
+    "“3x3#123456” is a random seed, from which only its own program makes a board; copy the game ID there." },
+  { "2x2:a2_2a\n",
+    "The game ID could be one of several games: range, rect. Write the name of the game in front of it." },
+  { "solo 3x3:a\n", "“3x3:a” is not a whole game ID of solo on a board of a form that Meander knows." },
+  { "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :8:Light Up\nPARAMS  "
+    ":3:3x3\nCPARAMS :10:3x3b20s4d1\nDESC    :5:aBb0d\nNSTATES :1:1\n\n",
+    "# kind: lightup\nsize 3 3\nwall\n. ? .\n. 0 .\n. . .\n" },
+  { "SAVEFILE:1:X\nGAME    :3:Net\nPARAMS  :3:5x5\nDESC    :5:abcde\n\n",
+    "“Net” is not among your kinds. New Kind… adds one from a page of rules." },
+  { "SAVEFILE:1:X\nGAME    :4:Solo\nPARAMS  :3:3x3\n\n", "The saved game has no line “DESC”." },
+};
+
+static void
+test_games (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    check_pasted (games[i].pasted, games[i].expected);
+}
+
+#define USUAL                                                                                                \
+  "# kind: sudoku\nsize 9 9\nbox\n1 1 1 2 2 2 3 3 3\n1 1 1 2 2 2 3 3 3\n1 1 1 2 2 2 3 3 3\n4 4 4 5 5 5 6 6 " \
+  "6\n4 4 4 5 5 5 6 6 6\n4 4 4 5 5 5 6 6 6\n7 7 7 8 8 8 9 9 9\n7 7 7 8 8 8 9 9 9\n7 7 7 8 8 8 9 9 "          \
+  "9\nnumber\n1 . . . 5 . 7 . .\n. 5 . 7 . . . 2 .\n. . 7 . . . 4 5 6\n2 . 4 . . . 8 . .\n. 6 . 8 . . 1 . "  \
+  "4\n. . 1 . 3 . . . 7\n3 . . . 7 . 9 . .\n. 4 . 9 . . 2 . .\n9 . . 2 . . . . 8\n"
+
+/* One puzzle, as digits alone. */
+static const char *const digits[] = {
+  "1...5.7..\n.5.7...2.\n..7...456\n2.4...8..\n.6.8..1.4\n..1.3...7\n3...7.9..\n.4.9..2..\n9..2....8\n",
+  "1...5.7...5.7...2...7...4562.4...8...6.8..1.4..1.3...73...7.9...4.9..2..9..2....8\n",
+  "100050700050700020007000456204000800060800104001030007300070900040900200900200008 # easy\n",
+  "1***5*7***5*7***2***7***4562*4***8***6*8**1*4**1*3***73***7*9***4*9**2**9**2****8\n",
+  "+-------+-------+-------+\n| 1 . . | . 5 . | 7 . . |\n| . 5 . | 7 . . | . 2 . |\n| . . 7 | . . . | 4 5 6 "
+  "|\n+-------+-------+-------+\n| 2 . 4 | . . . | 8 . . |\n| . 6 . | 8 . . | 1 . 4 |\n| . . 1 | . 3 . | . . "
+  "7 |\n+-------+-------+-------+\n| 3 . . | . 7 . | 9 . . |\n| . 4 . | 9 . . | 2 . . |\n| 9 . . | 2 . . | . "
+  ". 8 |\n+-------+-------+-------+\n",
+  "1 . . . 5 . 7 . .\n. 5 . 7 . . . 2 .\n. . 7 . . . 4 5 6\n2 . 4 . . . 8 . .\n. 6 . 8 . . 1 . 4\n. . 1 . 3 "
+  ". . . 7\n3 . . . 7 . 9 . .\n. 4 . 9 . . 2 . .\n9 . . 2 . . . . 8\n",
+};
+
+/* Numbers alone: which puzzle they are. */
+static const Pasted numbers[] = {
+  { "1 2 . .\n. . 1 2\n. 1 . .\n. . . 4\n", "# kind: sudoku\nsize 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 "
+                                            "4\nnumber\n1 2 . .\n. . 1 2\n. 1 . .\n. . . 4\n" },
+  { "1234\n5678\n", "Line 1: this is not a puzzle of any kind that Meander knows. If it is meant to be one, "
+                    "name its kind above it in a line like “# kind: snake” to learn what is wrong." },
+  { "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n",
+    "# kind: sliding-tiles\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n" },
+  { "4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 . 15\n",
+    "# kind: sliding-tiles\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n" },
+  { "1 2 3 4\n5 6 7 0\n", "# kind: sliding-tiles\n4 2\n1 2 3 4 5 6 7 0\n" },
+  { "1 2\n3 0\n", "# kind: sliding-tiles\n1 2 3 0\n" },
+  { "2 3\n0 1 2 3 4 5\n", "# kind: sliding-tiles\n2 3\n0 1 2 3 4 5\n" },
+  { "1 2 3\n4 5 6\n7 8 0\ngoal gap-first\n", "# kind: sliding-tiles\n1 2 3 4 5 6 7 8 0\ngoal gap-first\n" },
+};
+
+static void
+test_numbers (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (digits); i++)
+    check_pasted (digits[i], USUAL);
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    check_pasted (numbers[i].pasted, numbers[i].expected);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -187,5 +293,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasted/forms", test_forms);
   g_test_add_func ("/pasted/links", test_links);
   g_test_add_func ("/pasted/board-among-links", test_board_among_links);
+  g_test_add_func ("/pasted/games", test_games);
+  g_test_add_func ("/pasted/numbers", test_numbers);
   return g_test_run ();
 }

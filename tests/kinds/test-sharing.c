@@ -298,6 +298,15 @@ static const struct
     "[\"-\",\"-\",\"-\",\"-\"],[\"-\",\"-\",\"-\",\"-\"]]}",
     "number\n1 . . .\n. . . 4\n" },
   { HEAD "\"boxes\":false," GRID "}", "1 1 1 1\n2 2 2 2\n" },
+  { "{\"version\":\"https://ipuz.org/v2\",\"kind\":\"https://ipuz.org/sudoku#1\"," GRID "}",
+    "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
+  { " ipuz ( \n" HEAD GRID "} ) ;\n", "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
+  { HEAD "\"boxes\":false,\"styles\":{\"x\":{\"color\":\"0\"}},\"puzzle\":[[{\"cell\":0,\"style\":\"x\"},{"
+         "\"value\":\"1\","
+         "\"style\":{\"color\":\"#f00\"}}],[{\"cell\":0,\"given\":2},{\"cell\":null,\"value\":null,\"given\":"
+         "1}]]}",
+    "number\n. 1\n2 1\n" },
+  { HEAD "\"puzzle\":[[{\"given\":1,\"style\":{\"shapebg\":\"circle\"}},0],[0,0]]}", "puzzle[0][0] must be" },
   { HEAD
     "\"zones\":[{\"rect\":[0,0,3,0]},{\"rect\":[0,1,3,1]},{\"rect\":[0,2,1,3]},{\"rect\":[2,2,3,3]}]," GRID
     "}",

@@ -20,7 +20,7 @@
 #define LATEST_VERSION 2
 
 /* How a file begins that has its JSON in brackets, as version 1 of the format wished. */
-#define CALL "ipuz("
+#define CALL "ipuz"
 
 static gboolean
 fits (const MdrKind *kind)
@@ -28,10 +28,25 @@ fits (const MdrKind *kind)
   return kind->guide && kind->guide->puzzle_to_ipuz;
 }
 
+/* Returns: the bracket of a call; %NULL if a file does not begin with one */
+static const char *
+find_call (const char *data, gsize length)
+{
+  const char *end = data + length;
+
+  while (data < end && g_ascii_isspace (*data))
+    data++;
+  if ((gsize) (end - data) < strlen (CALL) || memcmp (data, CALL, strlen (CALL)) != 0)
+    return NULL;
+  for (data += strlen (CALL); data < end && g_ascii_isspace (*data);)
+    data++;
+  return data < end && *data == '(' ? data : NULL;
+}
+
 static gboolean
 begins (const char *line)
 {
-  return *line == '{' || g_str_has_prefix (line, CALL);
+  return *line == '{' || find_call (line, strlen (line));
 }
 
 /* Returns: whether @file, which was read from any JSON, says that it is of this format */
@@ -40,7 +55,9 @@ is_ipuz (JsonObject *file)
 {
   const char *version = mdr_json_get_string (file, "", "version", NULL);
 
-  return version && g_str_has_prefix (version, VERSION);
+  const char *rest = version ? mdr_ipuz_skip_address (version) : NULL;
+
+  return rest && *rest == 'v';
 }
 
 static gboolean
@@ -51,7 +68,7 @@ check_version (JsonObject *file, GError **error)
 
   if (!version)
     return FALSE;
-  if (g_ascii_string_to_unsigned (version + strlen (VERSION), 10, 1, LATEST_VERSION, &number, NULL))
+  if (g_ascii_string_to_unsigned (mdr_ipuz_skip_address (version) + 1, 10, 1, LATEST_VERSION, &number, NULL))
     return TRUE;
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                /* Translators: addresses of two versions of a format, the first and the last that can be read
@@ -109,12 +126,11 @@ static void
 refuse_kind (MdrKindList *kinds, JsonObject *file, GError **error)
 {
   g_autoptr (GString) names = g_string_new (NULL);
-  JsonArray *own = mdr_json_get_array (file, "", "kind", 1, G_MAXUINT, error);
-  const char *first = own ? mdr_json_get_string_element (own, "kind", 0, error) : NULL;
-  g_autofree char *excerpt = first ? mdr_encoding_dup_excerpt (first) : NULL;
+  g_auto (GStrv) own = mdr_ipuz_dup_kinds (file, error);
+  g_autofree char *excerpt = own ? mdr_encoding_dup_excerpt (own[0]) : NULL;
   const MdrKind *kind;
 
-  if (!first)
+  if (!own)
     return;
   for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
     if (fits (kind))
@@ -172,12 +188,12 @@ read_document (MdrKindList *kinds, JsonObject *file, GError **error)
 static JsonNode *
 parse_call (const char *data, gsize length, GError **error)
 {
-  for (; length > 0 && g_ascii_isspace (*data); data++)
-    length--;
-  if (length < strlen (CALL) || memcmp (data, CALL, strlen (CALL)) != 0)
+  const char *bracket = find_call (data, length);
+
+  if (!bracket)
     return NULL;
-  data += strlen (CALL);
-  length -= strlen (CALL);
+  length -= (gsize) (bracket + 1 - data);
+  data = bracket + 1;
   while (length > 0 && (g_ascii_isspace (data[length - 1]) || strchr (");", data[length - 1])))
     length--;
   return mdr_json_parse (data, length, error);

@@ -290,7 +290,7 @@ mdr_link_address_dup_forms (const MdrLinkAddress *address)
   g_strv_builder_add (forms, first);
   words = g_strsplit (row ? row->words : "", " ", -1);
   for (char **word = words; *word; word++)
-    if (!g_str_equal (*word, address->name) && !strpbrk (*word, "/"))
+    if (!g_str_equal (*word, address->name) && !strpbrk (*word, "/@") && !g_str_equal (*word + 1, "-"))
       {
         g_autofree char *form = g_strconcat (MDR_LINK_ADDRESS, *word, tail, address->body, NULL);
 
@@ -334,4 +334,47 @@ mdr_link_address_refuse_variant (const MdrLinkAddress *address, GError **error)
                /* Translators: a mark in a link, and a kind of puzzle: "Kakuro (kakuro)" */
                _ ("The link has the mark “%s”: it is to a variant of %s, whose rules Meander does not know."),
                excerpt, name);
+}
+
+/** Finds the @index-th game of the file of names. Returns: whether there is one */
+gboolean
+mdr_link_get_game (guint index, MdrLinkGame *game)
+{
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (const char *word = rows[i].words; (word = strchr (word, '@')); word++)
+      if (index-- == 0)
+        {
+          const char *form = strchr (word, '=') + 1;
+
+          game->game = g_strndup (word + 1, (gsize) (form - word) - 2);
+          game->form = g_strndup (form, strcspn (form, " "));
+          game->name = g_strndup (rows[i].words, strcspn (rows[i].words, " "));
+          return TRUE;
+        }
+  return FALSE;
+}
+
+/** Finds the game whose program has this name. Returns: whether there is one */
+gboolean
+mdr_link_find_game (const char *name, MdrLinkGame *game)
+{
+  g_return_val_if_fail (name != NULL && game != NULL, FALSE);
+
+  for (guint i = 0; mdr_link_get_game (i, game); i++)
+    {
+      if (g_str_equal (game->game, name))
+        return TRUE;
+      mdr_link_game_clear (game);
+    }
+  return FALSE;
+}
+
+void
+mdr_link_game_clear (MdrLinkGame *game)
+{
+  g_clear_pointer (&game->game, g_free);
+  g_clear_pointer (&game->name, g_free);
+  g_clear_pointer (&game->form, g_free);
 }

@@ -29,6 +29,27 @@ char **mdr_link_address_dup_forms (const MdrLinkAddress *address);
 void mdr_link_address_refuse_kind (const MdrLinkAddress *address, GError **error);
 void mdr_link_address_refuse_variant (const MdrLinkAddress *address, GError **error);
 
+/**
+ * MdrLinkGame:
+ * @game: the name of its program
+ * @name: what puzzle sites call such puzzles
+ * @form: how its boards are written, see mdr-game-id.c
+ *
+ * A game of Simon Tatham's collection with the puzzles of a kind.
+ */
+typedef struct
+{
+  char *game;
+  char *name;
+  char *form;
+} MdrLinkGame;
+
+gboolean mdr_link_get_game (guint index, MdrLinkGame *game);
+gboolean mdr_link_find_game (const char *name, MdrLinkGame *game);
+void mdr_link_game_clear (MdrLinkGame *game);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrLinkGame, mdr_link_game_clear)
+
 gboolean mdr_link_is_link (const char *line);
 char *mdr_link_dup_address (const char *line);
 char *mdr_link_trim (const char *address);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-document-private.h"
+#include "mdr-game-id.h"
 #include "mdr-link-address.h"
 #include "mdr-link.h"
 #include "mdr-text.h"
@@ -91,14 +92,43 @@ read_address (MdrKindList *kinds, const char *address, MdrFileEntry *entry, GErr
   return entry->puzzle != NULL;
 }
 
+/* Reads a game of other programs, of which a puzzle site or text has the same board. */
+static MdrPuzzle *
+read_game (MdrKindList *kinds, const char *line, GError **error)
+{
+  g_autofree char *board = mdr_game_id_dup_board (line, error);
+  g_autoptr (GPtrArray) entries = NULL;
+  MdrFileEntry *first;
+
+  if (!board || g_str_has_prefix (board, MDR_LINK_ADDRESS))
+    return board ? read_puzzle (kinds, board, error) : NULL;
+  entries = mdr_text_read (kinds, NULL, board, strlen (board), error);
+  first = entries ? g_ptr_array_index (entries, 0) : NULL;
+  if (first && first->error)
+    g_propagate_error (error, g_steal_pointer (&first->error));
+  return first && first->puzzle ? mdr_puzzle_ref (first->puzzle) : NULL;
+}
+
+/* Whether a line has a puzzle that is written elsewhere. */
+static gboolean
+refers (const char *line)
+{
+  return mdr_game_id_is (line) || mdr_link_is_link (line);
+}
+
 /* Reads a link of any sort into an entry, or says why not. What may belong to a sentence around it is read as
  * a part of the link if it can be. */
 static void
 read_link (MdrKindList *kinds, const char *line, MdrFileEntry *entry)
 {
-  g_autofree char *address = mdr_link_dup_address (line);
-  g_autofree char *trimmed = mdr_link_trim (address);
+  g_autofree char *address = mdr_game_id_is (line) ? NULL : mdr_link_dup_address (line);
+  g_autofree char *trimmed = address ? mdr_link_trim (address) : NULL;
 
+  if (!address)
+    {
+      entry->puzzle = read_game (kinds, line, &entry->error);
+      return;
+    }
   if (!read_address (kinds, address, entry, &entry->error) && trimmed
       && read_address (kinds, trimmed, entry, NULL))
     g_clear_error (&entry->error);
@@ -121,7 +151,7 @@ count_links (char *const *lines, GString *prose)
     {
       if (!*g_strstrip (*line) || get_comment (*line))
         continue;
-      if (mdr_link_is_link (*line))
+      if (refers (*line))
         links++;
       else
         g_string_append_printf (prose, "%s\n", *line);
@@ -142,7 +172,7 @@ read_links (MdrKindList *kinds, char *const *lines, guint links, GError **error)
     {
       const char *comment = get_comment (lines[i]);
 
-      if (!comment && mdr_link_is_link (lines[i]))
+      if (!comment && refers (lines[i]))
         {
           MdrFileEntry *entry = mdr_file_entries_add (entries);
 
@@ -174,7 +204,7 @@ dup_file_link (const char *data, gsize length)
 static gboolean
 begins (const char *line)
 {
-  return mdr_link_is_link (line) || g_str_has_prefix (line, MDR_LINK_FILE);
+  return refers (line) || g_str_has_prefix (line, MDR_LINK_FILE) || g_str_has_prefix (line, MDR_GAME_SAVED);
 }
 
 /* Whether there is a puzzle in lines that are no links. Sentences may look like a board, but can hardly be
@@ -195,15 +225,37 @@ has_board (const MdrFileContents *contents, const GString *prose)
   return FALSE;
 }
 
+static gboolean
+begins_with (const MdrFileContents *contents, const char *text)
+{
+  return contents->length >= strlen (text) && memcmp (contents->data, text, strlen (text)) == 0;
+}
+
+/* Returns: (transfer full) (nullable): the text of a file that may have links, with one line for what is
+ * itself a file of other programs; %NULL with an error if there is something wrong with that, and without one
+ * for other files */
+static char *
+dup_lines (const MdrFileContents *contents, GError **error)
+{
+  g_autofree char *saved = NULL;
+
+  if (contents->root)
+    return NULL;
+  if (begins_with (contents, MDR_LINK_FILE))
+    return dup_file_link (contents->data, contents->length);
+  if (begins_with (contents, MDR_GAME_SAVED))
+    return mdr_game_id_dup_saved (contents->data, contents->length, error);
+  for (const char *sign = "/:#"; *sign; sign++)
+    if (memchr (contents->data, *sign, contents->length))
+      return g_strndup (contents->data, contents->length);
+  return NULL;
+}
+
 static GPtrArray *
 read_file (const MdrFileContents *contents, GError **error)
 {
-  gboolean is_file = g_str_has_prefix (contents->data, MDR_LINK_FILE);
-  gboolean may_be = is_file || (!contents->root && memchr (contents->data, '/', contents->length));
-  g_autofree char *whole = is_file  ? dup_file_link (contents->data, contents->length)
-                           : may_be ? g_strndup (contents->data, contents->length)
-                                    : NULL;
-  g_auto (GStrv) lines = may_be ? g_strsplit (whole, "\n", -1) : NULL;
+  g_autofree char *whole = dup_lines (contents, error);
+  g_auto (GStrv) lines = whole ? g_strsplit (whole, "\n", -1) : NULL;
   g_autoptr (GString) prose = g_string_new (NULL);
   guint links = lines ? count_links (lines, prose) : 0;
 

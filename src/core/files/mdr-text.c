@@ -77,10 +77,14 @@ read_as (const MdrKind *kind,
   return NULL;
 }
 
+/* More reasons say nothing, because the lines are those of any kind. */
+#define MAX_REASONS 3
+
 /* Why no kind accepted the lines: the reasons of the kinds that understood most of them. */
 typedef struct
 {
   guint understood;
+  guint n_reasons;
   GString *reasons;
 } Refusal;
 
@@ -97,10 +101,14 @@ static void
 note_reason (Refusal *refusal, const MdrKind *kind, guint understood, const GError *reason)
 {
   if (understood > refusal->understood)
-    g_string_truncate (refusal->reasons, 0);
+    {
+      g_string_truncate (refusal->reasons, 0);
+      refusal->n_reasons = 0;
+    }
   else if (understood < refusal->understood)
     return;
   refusal->understood = understood;
+  refusal->n_reasons++;
   if (refusal->reasons->len > 0)
     g_string_append_c (refusal->reasons, ' ');
   /* Translators: why the text is not a puzzle of a kind, and the kind */
@@ -120,7 +128,7 @@ read_as_any (MdrTextReader *reader,
              guint *taken,
              GError **error)
 {
-  g_auto (Refusal) refusal = { 0, g_string_new (NULL) };
+  g_auto (Refusal) refusal = { 0, 0, g_string_new (NULL) };
   g_autoptr (MdrPuzzle) best = NULL;
   const MdrKind *kind;
 
@@ -142,7 +150,14 @@ read_as_any (MdrTextReader *reader,
       if (whole)
         break;
     }
-  if (!best && refusal.understood > 0)
+  if (!best && refusal.n_reasons > MAX_REASONS && refusal.understood > 0)
+    g_set_error (
+        error, MDR_ERROR, MDR_ERROR_INVALID,
+        /* Translators: the number of a line in a file, then an example: the id of a kind and a size */
+        _ ("Line %u: this puzzle is of none of your kinds. Name its kind above it in a line like “# %s %s”; "
+           "New Kind… adds a kind from its page of rules."),
+        first_line, KIND_COMMENT, mdr_kind_list_get (reader->kinds, 0)->id);
+  else if (!best && refusal.understood > 0)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, refusal.reasons->str);
   else if (!best)
     g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,

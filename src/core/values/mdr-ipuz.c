@@ -24,35 +24,70 @@ static const char *const common[] = {
 static char *
 dup_name (const char *kind)
 {
-  const char *name = g_str_has_prefix (kind, MDR_IPUZ_ADDRESS) ? kind + strlen (MDR_IPUZ_ADDRESS) : NULL;
+  const char *name = mdr_ipuz_skip_address (kind);
 
   return name ? g_strndup (name, strcspn (name, "#")) : NULL;
 }
 
-/* Returns the kinds of a file, if they are what they should be. */
-static JsonArray *
-get_kinds (JsonObject *file, GError **error)
+/** Returns: (nullable): what comes behind the address of the format in @text; %NULL if it is another address
+ */
+const char *
+mdr_ipuz_skip_address (const char *text)
 {
-  JsonArray *kinds = mdr_json_get_array (file, "", "kind", 1, MAX_KINDS, error);
+  static const char *const addresses[] = { MDR_IPUZ_ADDRESS, "https://ipuz.org/", "http://www.ipuz.org/",
+                                           "https://www.ipuz.org/" };
 
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
+    if (g_str_has_prefix (text, addresses[i]))
+      return text + strlen (addresses[i]);
+  return NULL;
+}
+
+/**
+ * mdr_ipuz_dup_kinds:
+ *
+ * Returns: (transfer full) (nullable): the kinds that the file gives itself, at least one; a single one may
+ * stand without its array. %NULL with an error if they are something else
+ */
+char **
+mdr_ipuz_dup_kinds (JsonObject *file, GError **error)
+{
+  const char *single = NULL;
+  JsonArray *kinds = NULL;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+
+  g_return_val_if_fail (file != NULL, NULL);
+
+  single = mdr_json_get_string (file, "", "kind", NULL);
+  if (single)
+    g_strv_builder_add (names, single);
+  else if (!(kinds = mdr_json_get_array (file, "", "kind", 1, MAX_KINDS, error)))
+    return NULL;
   for (guint i = 0; kinds && i < json_array_get_length (kinds); i++)
-    if (!mdr_json_get_string_element (kinds, "kind", i, error))
-      return NULL;
-  return kinds;
+    {
+      const char *name = mdr_json_get_string_element (kinds, "kind", i, error);
+
+      if (!name)
+        return NULL;
+      g_strv_builder_add (names, name);
+    }
+  return g_strv_builder_end (names);
 }
 
 /** Returns: whether @name is one of the kinds that the file gives itself */
 gboolean
 mdr_ipuz_has_kind (JsonObject *file, const char *name)
 {
-  JsonArray *kinds;
+  g_auto (GStrv) kinds = NULL;
 
   g_return_val_if_fail (file != NULL && name != NULL, FALSE);
 
-  kinds = get_kinds (file, NULL);
-  for (guint i = 0; kinds && i < json_array_get_length (kinds); i++)
+  kinds = mdr_ipuz_dup_kinds (file, NULL);
+  for (char **at = kinds; at && *at; at++)
     {
-      g_autofree char *kind = dup_name (json_array_get_string_element (kinds, i));
+      g_autofree char *kind = dup_name (*at);
 
       if (g_strcmp0 (kind, name) == 0)
         return TRUE;
@@ -70,24 +105,23 @@ mdr_ipuz_has_kind (JsonObject *file, const char *name)
 gboolean
 mdr_ipuz_check_kinds (JsonObject *file, const char *const *names, GError **error)
 {
-  JsonArray *kinds;
+  g_auto (GStrv) kinds = NULL;
   const char *other = NULL;
   guint n_known = 0;
 
   g_return_val_if_fail (file != NULL && names != NULL, FALSE);
 
-  kinds = get_kinds (file, error);
+  kinds = mdr_ipuz_dup_kinds (file, error);
   if (!kinds)
     return FALSE;
-  for (guint i = 0; i < json_array_get_length (kinds); i++)
+  for (char **kind = kinds; *kind; kind++)
     {
-      const char *kind = json_array_get_string_element (kinds, i);
-      g_autofree char *name = dup_name (kind);
+      g_autofree char *name = dup_name (*kind);
 
       if (name && g_strv_contains (names, name))
         n_known++;
       else
-        other = kind;
+        other = *kind;
     }
   if (n_known > 0 && !other)
     return TRUE;

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  */
 #define MDR_IPUZ_ADDRESS "http://ipuz.org/"
 
+const char *mdr_ipuz_skip_address (const char *text);
+char **mdr_ipuz_dup_kinds (JsonObject *file, GError **error);
 gboolean mdr_ipuz_has_kind (JsonObject *file, const char *name);
 gboolean mdr_ipuz_check_kinds (JsonObject *file, const char *const *names, GError **error);
 void mdr_ipuz_add_kind (JsonArray *kinds, const char *name);

@@ -45,6 +45,9 @@ char *ruled_puzzle_to_link (const MdrPuzzle *puzzle, GError **error);
 
 /* ruled-ipuz.c */
 gboolean ruled_has_ipuz (const MdrRulebook *rulebook);
+
+/* ruled-digits.c */
+MdrRuledPuzzle *ruled_puzzle_read_digits (MdrRulebook *rulebook, const char *const *lines, guint *taken);
 MdrPuzzle *ruled_puzzle_from_ipuz (const MdrKind *kind, JsonObject *file, GError **error);
 JsonObject *ruled_puzzle_to_ipuz (const MdrPuzzle *puzzle, GError **error);
 

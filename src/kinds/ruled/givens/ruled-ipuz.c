@@ -82,18 +82,40 @@ has_form (const MdrRulebook *rulebook, JsonObject *file, Form form)
   return mdr_ipuz_has_kind (file, name);
 }
 
+/* Whether a style only says how a cell looks, not that it differs from others by a rule. */
+static gboolean
+is_plain (JsonObject *object)
+{
+  JsonNode *style = json_object_get_member (object, "style");
+  g_autoptr (GList) names =
+      style && JSON_NODE_HOLDS_OBJECT (style) ? json_object_get_members (json_node_get_object (style)) : NULL;
+
+  for (GList *name = names; name; name = name->next)
+    if (!g_str_has_prefix (name->data, "color") && !g_str_equal (name->data, "highlight")
+        && !g_str_equal (name->data, "border") && !g_str_equal (name->data, "named"))
+      return FALSE;
+  return TRUE;
+}
+
 /* Returns: (transfer full): the text of a number or a string, which the format takes for the same; %NULL for
- * anything else. Objects have it in a member. */
+ * anything else. Objects have it in a member: that of a number before that of an empty cell. */
 static char *
 dup_text (JsonNode *node)
 {
+  static const char *const members[] = { "given", "value", "cell" };
+
   if (JSON_NODE_HOLDS_OBJECT (node))
     {
       JsonObject *object = json_node_get_object (node);
-      JsonNode *given = json_object_get_member (object, "given");
 
-      return given && !mdr_ipuz_has (object, "style") && !JSON_NODE_HOLDS_OBJECT (given) ? dup_text (given)
-                                                                                         : NULL;
+      for (gsize i = 0; i < G_N_ELEMENTS (members); i++)
+        {
+          JsonNode *given = json_object_get_member (object, members[i]);
+
+          if (given && !JSON_NODE_HOLDS_NULL (given))
+            return is_plain (object) && JSON_NODE_HOLDS_VALUE (given) ? dup_text (given) : NULL;
+        }
+      return NULL;
     }
   if (!JSON_NODE_HOLDS_VALUE (node))
     return NULL;
@@ -297,8 +319,8 @@ check_kinds (const MdrRulebook *rulebook, JsonObject *file, GError **error)
 MdrPuzzle *
 ruled_puzzle_from_ipuz (const MdrKind *kind, JsonObject *file, GError **error)
 {
-  static const char *const known[] = { "dimensions", "charset", "displaycharset", "boxes", "zones",
-                                       "puzzle",     "empty",   "showoperators",  NULL };
+  static const char *const known[] = { "dimensions", "charset", "displaycharset", "boxes",  "zones",
+                                       "puzzle",     "empty",   "showoperators",  "styles", NULL };
   MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
   g_autoptr (MdrRuledPuzzle) givens = NULL;
   JsonArray *rows;

@@ -15,9 +15,11 @@ ruled_puzzle_from_text (const MdrKind *kind,
                         guint *taken,
                         GError **error)
 {
-  g_autoptr (MdrRuledPuzzle) givens =
-      mdr_ruled_puzzle_read_lines (((const RuledKind *) kind)->rulebook, lines, first_line, taken, error);
+  MdrRulebook *rulebook = ((const RuledKind *) kind)->rulebook;
+  g_autoptr (MdrRuledPuzzle) givens = ruled_puzzle_read_digits (rulebook, lines, taken);
 
+  if (!givens)
+    givens = mdr_ruled_puzzle_read_lines (rulebook, lines, first_line, taken, error);
   if (!givens)
     return NULL;
   if (!ruled_parameters_check (givens, error))

@@ -11,7 +11,9 @@
 /*
  * A board is one line of numbers, row by row, the gap as 0. Where it is not
  * square, a line with its width and its height goes before it, and rows may
- * then be lines of their own. A goal other than gap last follows in a line that
+ * then be lines of their own. Rows that have each number once are a board
+ * without that line, too, or below one with the number of rows alone; other
+ * programs write a dot or a bar for the gap. A goal other than gap last follows in a line that
  * begins with "goal".
  */
 
@@ -100,6 +102,58 @@ read_tiles (const Reader *reader,
   return TRUE;
 }
 
+/* Reads the numbers of @rows lines from @first on, without complaint. Returns: whether they are a board */
+static gboolean
+read_rows (const Reader *reader, guint first, guint rows, SlidingBoard *board)
+{
+  guint64 seen = 0;
+  guint columns = 0;
+
+  for (guint row = 0; row < rows; row++)
+    {
+      g_autoptr (GPtrArray) words = mdr_text_split_words (reader->lines[first + row]);
+
+      columns = row == 0 ? words->len : columns;
+      if (words->len != columns || columns < 2 || columns > SLIDING_MAX_SIZE)
+        return FALSE;
+      for (guint column = 0; column < columns; column++)
+        {
+          const char *word = g_ptr_array_index (words, column);
+          gboolean gap = g_str_equal (word, ".") || g_str_equal (word, "_") || g_str_equal (word, "-");
+          guint64 tile = 0;
+
+          if ((!gap && !g_ascii_string_to_unsigned (word, 10, 0, rows * columns - 1, &tile, NULL))
+              || seen >> tile & 1)
+            return FALSE;
+          seen |= G_GUINT64_CONSTANT (1) << tile;
+          board->tiles[row * columns + column] = (guint8) tile;
+        }
+    }
+  board->rows = (int) rows;
+  board->columns = (int) columns;
+  return TRUE;
+}
+
+/* Reads rows that have each number once. Returns: whether there are such rows */
+static gboolean
+read_bare_rows (Reader *reader, SlidingBoard *board)
+{
+  const char *const *lines = reader->lines;
+  guint64 count = 0;
+  guint rows = 0;
+  guint first = g_ascii_string_to_unsigned (lines[0], 10, 2, SLIDING_MAX_SIZE, &count, NULL);
+
+  while (rows <= SLIDING_MAX_SIZE && lines[first + rows] && *lines[first + rows]
+         && !g_str_has_prefix (lines[first + rows], GOAL_WORD))
+    rows++;
+  if (first)
+    rows = MIN (rows, (guint) count);
+  if (rows < MAX (2, (guint) count) || rows > SLIDING_MAX_SIZE || !read_rows (reader, first, rows, board))
+    return FALSE;
+  reader->taken += first + rows;
+  return TRUE;
+}
+
 /* Reads a board: one line with all tiles if it is square; otherwise a line with width and height, then all
  * tiles in one line or a row in each. */
 static gboolean
@@ -110,6 +164,8 @@ read_board (Reader *reader, SlidingBoard *board, GError **error)
   guint columns;
   guint64 seen = 0;
 
+  if (read_bare_rows (reader, board))
+    return TRUE;
   if (words->len != 2)
     {
       for (guint root = 2; root <= SLIDING_MAX_SIZE; root++)
