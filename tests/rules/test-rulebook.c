@@ -193,6 +193,69 @@ test_clicks (void)
     }
 }
 
+/* What a kind is listed with is seen from its decisions, unless the page says it. */
+static void
+test_family (void)
+{
+  static const struct
+  {
+    const char *lines;
+    const char *rule;
+    MdrFamily family;
+  } pages[] = {
+    { "decide a at side\n", "  each cell: count a in sides <= 4\n", MDR_FAMILY_LOOPS },
+    { "aid n at cell: 1..9\ndecide b at cell\ndecide a at link\ndraw b: fill\n",
+      "  each cell: count a in links <= 2\n", MDR_FAMILY_LOOPS },
+    { "decide a at border\n", "  each cell: count a in borders <= 4\n", MDR_FAMILY_AREAS },
+    { "decide a at cell: 1..4\n", "  each row: different a in here\n", MDR_FAMILY_NUMBERS },
+    { "decide a at cell: a b c\ndraw a: text\n", "  each cell: a=b\n", MDR_FAMILY_NUMBERS },
+    { "aid n at cell: 1..9\ndecide a at cell: dark light\ndraw a=dark: fill\n", "  each cell: a=dark\n",
+      MDR_FAMILY_SHADING },
+    { "decide a at cell\ndraw a: star\n", "  each cell: a\n", MDR_FAMILY_PLACING },
+    { "decide a at cell with diagonals\n", "  each cell: a=rising\n", MDR_FAMILY_PLACING },
+    { "family areas\ndecide a at cell: 1..4\n", "  each row: different a in here\n", MDR_FAMILY_AREAS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *text = g_strconcat ("meander-rules 2\nkind test \"Test\"\n", pages[i].lines,
+                                           "rule one \"One.\"\n", pages[i].rule, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (rulebook->family, ==, pages[i].family);
+    }
+}
+
+/* Other names and the family say nothing about puzzles. */
+static void
+test_also (void)
+{
+  static const char first[] = "meander-rules 1\n"
+                              "kind test \"Test\"\n"
+                              "decide a at cell\n"
+                              "rule one \"One.\"\n"
+                              "  each row: count a in here <= 1\n";
+  static const char second[] = "meander-rules 2\n"
+                               "kind test \"Test\"\n"
+                               "also \"Other Name\" \"Third\"\n"
+                               "family loops\n"
+                               "decide a at cell\n"
+                               "rule one \"One.\"\n"
+                               "  each row: count a in here <= 1\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) old = mdr_rulebook_read (first, -1, &error);
+  g_autoptr (MdrRulebook) new = mdr_rulebook_read (second, -1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (old->also->len, ==, 0);
+  g_assert_cmpuint (new->also->len, ==, 2);
+  g_assert_cmpstr (new->also->pdata[1], ==, "Third");
+  g_assert_cmpstr (old->identity, ==, first);
+  g_assert_cmpstr (new->identity, ==, first);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,5 +266,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/binding", test_binding);
   g_test_add_func ("/rulebook/drawings", test_drawings);
   g_test_add_func ("/rulebook/clicks", test_clicks);
+  g_test_add_func ("/rulebook/family", test_family);
+  g_test_add_func ("/rulebook/also", test_also);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-family.h"
 #include "mdr-input.h"
 #include "mdr-kind.h"
 
@@ -96,6 +97,9 @@ struct _MdrFirstStep
 
 /**
  * MdrGuide:
+ * @family: what the kind is listed with
+ * @also: (nullable) (array zero-terminated=1): other names under which people know the kind, as they are in
+ * all languages
  * @rules: at least one; those that all puzzles have come first
  * @controls: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode
  * @first_steps: (array fixed-size=%MDR_N_MODES) (element-type nullable): by
@@ -115,6 +119,8 @@ struct _MdrFirstStep
  */
 struct _MdrGuide
 {
+  MdrFamily family;
+  const char *const *also;
   const MdrPuzzleRule *rules;
   const MdrControl *controls[MDR_N_MODES];
   const MdrFirstStep *first_steps[MDR_N_MODES];

@@ -69,6 +69,7 @@ static const MdrControl playing[] = {
 };
 
 const MdrGuide blind_snake_guide = {
+  .family = MDR_FAMILY_LOOPS,
   .rules = rules,
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {

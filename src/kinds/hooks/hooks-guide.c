@@ -265,6 +265,7 @@ static const MdrControl playing[] = {
 };
 
 const MdrGuide hooks_guide = {
+  .family = MDR_FAMILY_AREAS,
   .rules = rules,
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {

@@ -113,6 +113,8 @@ static const MdrControl playing[] = {
 };
 
 const MdrGuide numberlink_guide = {
+  .family = MDR_FAMILY_LOOPS,
+  .also = (const char *const[]){ "Arukone", "Flow", "Wire", NULL },
   .rules = rules,
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {

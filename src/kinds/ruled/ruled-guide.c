@@ -98,6 +98,8 @@ ruled_guide_new (const MdrKind *kind)
 {
   MdrGuide *guide = g_new0 (MdrGuide, 1);
 
+  guide->family = ruled_kind_get_rulebook (kind)->family;
+  guide->also = (const char *const *) ruled_kind_get_rulebook (kind)->also->pdata;
   guide->rules = rules_new (kind);
   if (ruled_has_figures (ruled_kind_get_rulebook (kind)))
     {

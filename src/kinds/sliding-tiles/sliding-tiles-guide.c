@@ -73,6 +73,8 @@ static const MdrControl playing[] = {
 };
 
 const MdrGuide sliding_guide = {
+  .family = MDR_FAMILY_PLACING,
+  .also = (const char *const[]){ "15-Puzzle", "Fifteen", NULL },
   .rules = rules,
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {

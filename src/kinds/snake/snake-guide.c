@@ -100,6 +100,7 @@ static const MdrControl playing[] = {
 };
 
 const MdrGuide snake_guide = {
+  .family = MDR_FAMILY_LOOPS,
   .rules = rules,
   .controls = { [MDR_MODE_BUILD] = building, [MDR_MODE_PLAY] = playing },
   .first_steps = {

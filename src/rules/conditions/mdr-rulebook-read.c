@@ -83,6 +83,42 @@ read_revision (MdrRuleReader *reader)
          && mdr_rule_reader_expect_end (reader);
 }
 
+/* "also": other names */
+static gboolean
+read_also (MdrRuleReader *reader)
+{
+  MdrRulebook *rulebook = reader->rulebook;
+
+  if (rulebook->also_line > 0)
+    return fail_twice (reader, "also");
+  rulebook->also_line = reader->line;
+  do
+    {
+      const char *name = mdr_rule_reader_expect_text (reader);
+
+      if (!name)
+        return FALSE;
+      g_ptr_array_add (rulebook->also, g_strdup (name));
+    }
+  while (mdr_rule_reader_peek (reader, 0)->kind != MDR_RULE_TOKEN_END);
+  return TRUE;
+}
+
+static gboolean
+read_family (MdrRuleReader *reader)
+{
+  MdrRulebook *rulebook = reader->rulebook;
+  int family;
+
+  if (rulebook->family_line > 0)
+    return fail_twice (reader, "family");
+  rulebook->family_line = reader->line;
+  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_FAMILY, &family))
+    return mdr_rule_reader_fail_expected (reader, _ ("“loops”, “shading”, “numbers”, “areas” or “placing”"));
+  rulebook->family = (MdrFamily) family;
+  return mdr_rule_reader_expect_end (reader);
+}
+
 /* "square board", perhaps with the sides that there may be: "4 6 9" or "4..9" */
 static gboolean
 read_square (MdrRuleReader *reader)
@@ -175,6 +211,10 @@ read_statement (MdrRuleReader *reader, MdrRuleStatementWord word)
       return read_text (reader, "licence", &rulebook->licence);
     case MDR_RULE_STATEMENT_REVISION:
       return read_revision (reader);
+    case MDR_RULE_STATEMENT_ALSO:
+      return read_also (reader);
+    case MDR_RULE_STATEMENT_FAMILY:
+      return read_family (reader);
     case MDR_RULE_STATEMENT_SQUARE:
       return read_square (reader);
     case MDR_RULE_STATEMENT_GIVEN:
@@ -301,17 +341,21 @@ check_whole (MdrRuleReader *reader)
   return mdr_rule_reader_fail (reader, _ ("The rulebook leaves nothing to decide."));
 }
 
+/* Returns whether a line says nothing about the puzzles of the kind. */
 static gboolean
-says_what_is_broken (const MdrRulebook *rulebook, guint line)
+is_for_people_alone (const MdrRulebook *rulebook, guint line)
 {
+  if (line == rulebook->also_line || line == rulebook->family_line)
+    return TRUE;
   for (guint i = 0; i < rulebook->statements->len; i++)
     if (mdr_rulebook_get_statement (rulebook, i)->broken_line == line)
       return TRUE;
   return FALSE;
 }
 
-/* Returns the page as it was before anybody said in it what is wrong where a rule is broken. A puzzle is the
- * same with and without these sentences, and so is what was played of it. */
+/* Returns the page as it was before anybody said in it what is wrong where a rule is broken, what else the
+ * kind is called and where it is listed. A puzzle is the same with and without that, and so is what was
+ * played of it. */
 static char *
 dup_identity (const MdrRuleReader *reader)
 {
@@ -322,7 +366,7 @@ dup_identity (const MdrRuleReader *reader)
     {
       const char *digits = lines[i] + strcspn (lines[i], "0123456789");
 
-      if (says_what_is_broken (reader->rulebook, i + 1))
+      if (is_for_people_alone (reader->rulebook, i + 1))
         continue;
       if (i + 1 == reader->version_line)
         g_string_append_printf (identity, "%.*s1%s", (int) (digits - lines[i]), lines[i],
@@ -369,5 +413,7 @@ mdr_rulebook_read (const char *text, gssize length, GError **error)
   if (!mdr_rule_reader_read_lines (&reader, rulebook->text, read_line, NULL) || !check_whole (&reader))
     return NULL;
   rulebook->identity = dup_identity (&reader);
+  if (rulebook->family_line == 0)
+    rulebook->family = mdr_rulebook_suggest_family (rulebook);
   return g_steal_pointer (&rulebook);
 }

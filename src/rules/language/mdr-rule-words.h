@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @MDR_RULE_GLYPH_STYLE: follows such a word
  * @MDR_RULE_GRID: follows "grid"
  * @MDR_RULE_LEVEL: follows "level"
+ * @MDR_RULE_FAMILY: follows "family"; its value is an #MdrFamily
  * @MDR_RULE_MAKING: says how a given is found when puzzles are made
  * @MDR_RULE_CODEC: says how the givens after it are written in a link
  * @MDR_RULE_JOINT: stands between the parts of a condition
@@ -45,6 +46,7 @@ typedef enum
   MDR_RULE_GLYPH_STYLE,
   MDR_RULE_GRID,
   MDR_RULE_LEVEL,
+  MDR_RULE_FAMILY,
   MDR_RULE_MAKING,
   MDR_RULE_CODEC,
   MDR_RULE_JOINT,
@@ -63,6 +65,8 @@ typedef enum
   MDR_RULE_STATEMENT_AUTHOR,
   MDR_RULE_STATEMENT_LICENCE,
   MDR_RULE_STATEMENT_REVISION,
+  MDR_RULE_STATEMENT_ALSO,
+  MDR_RULE_STATEMENT_FAMILY,
   MDR_RULE_STATEMENT_SQUARE,
   MDR_RULE_STATEMENT_GIVEN,
   MDR_RULE_STATEMENT_DECIDE,

@@ -106,6 +106,7 @@ mdr_rulebook_new (void)
   MdrRulebook *rulebook = g_new0 (MdrRulebook, 1);
 
   g_atomic_ref_count_init (&rulebook->references);
+  rulebook->also = g_ptr_array_new_null_terminated (0, g_free, TRUE);
   rulebook->givens = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_given_free);
   rulebook->decisions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_decision_free);
   rulebook->definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_definition_free);
@@ -136,6 +137,7 @@ mdr_rulebook_unref (MdrRulebook *rulebook)
   g_free (rulebook->licence);
   g_free (rulebook->text);
   g_free (rulebook->identity);
+  g_ptr_array_unref (rulebook->also);
   g_ptr_array_unref (rulebook->givens);
   g_ptr_array_unref (rulebook->decisions);
   g_ptr_array_unref (rulebook->definitions);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-condition-list.h"
+#include "mdr-family.h"
 #include "mdr-shape.h"
 
 G_BEGIN_DECLS
@@ -825,6 +826,10 @@ typedef struct
  * @author: (nullable): who wrote the rulebook
  * @licence: (nullable): under which licence
  * @revision: counted by the author, from 1
+ * @also: (element-type utf8): other names under which people know the kind
+ * @also_line: where they stand in the text; 0 for nowhere
+ * @family: what it is listed with
+ * @family_line: where that stands in the text; 0 if it is seen from the decisions
  * @text: as it was read
  * @givens: (array) (element-type MdrGiven): what a puzzle consists of
  * @decisions: (array) (element-type MdrDecision): what an answer consists of, and the aids
@@ -852,6 +857,10 @@ typedef struct
   char *author;
   char *licence;
   int revision;
+  GPtrArray *also;
+  guint also_line;
+  MdrFamily family;
+  guint family_line;
   char *text;
   char *identity;
   GPtrArray *givens;
@@ -959,6 +968,9 @@ mdr_statement_get_condition (const MdrStatement *statement, guint index)
 const char *mdr_rulebook_say (const char *word);
 char *mdr_rulebook_dup_label (const char *name);
 char *mdr_statement_dup_broken (const MdrStatement *statement);
+
+/* mdr-rulebook-family.c */
+MdrFamily mdr_rulebook_suggest_family (const MdrRulebook *rulebook);
 
 /* mdr-rulebook-use.c */
 const char *mdr_rulebook_find_unused (const MdrRulebook *rulebook);
