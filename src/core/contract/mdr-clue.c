@@ -44,10 +44,12 @@ mdr_clue_list_add (GPtrArray *clues, MdrCell place, const char *format, ...)
   return clue;
 }
 
-/** Adds a place at which the clue stands as well. */
+/** Adds a place at which the clue stands, if it is another one. */
 void
 mdr_clue_add_place (MdrClue *clue, MdrCell place)
 {
+  if (mdr_clue_stands_at (clue, place))
+    return;
   clue->places = g_renew (MdrCell, clue->places, clue->n_places + 1);
   clue->places[clue->n_places++] = place;
 }

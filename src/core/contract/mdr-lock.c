@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "mdr-encoding.h"
 #include "mdr-format.h"
@@ -33,16 +34,16 @@ mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place)
   return FALSE;
 }
 
-/** Returns: whether a place of @clue is locked in @puzzle */
+/** Returns: whether all places of @clue are locked in @puzzle: a wall shares each of its cells with others */
 gboolean
 mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle)
 {
   g_return_val_if_fail (clue != NULL, FALSE);
 
   for (guint k = 0; k < clue->n_places; k++)
-    if (mdr_puzzle_is_locked (puzzle, clue->places[k]))
-      return TRUE;
-  return FALSE;
+    if (!mdr_puzzle_is_locked (puzzle, clue->places[k]))
+      return FALSE;
+  return TRUE;
 }
 
 /** Returns: (transfer full) (nullable): the edit that locks the clues at @place, or
@@ -85,23 +86,42 @@ set_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
     g_clear_pointer (&puzzle->locked, g_array_unref);
 }
 
-/* Locks or unlocks the first clue at @place, at all of its places. */
-static gboolean
-set_clue_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
+static void
+set_clue_locked (MdrPuzzle *puzzle, const MdrClue *clue, gboolean locked)
 {
-  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+  for (guint k = 0; k < clue->n_places; k++)
+    set_locked (puzzle, clue->places[k], locked);
+}
+
+/* Keeps the places of those of @clues that are locked as a whole, and no others. */
+static void
+drop_parts (MdrPuzzle *puzzle, const GPtrArray *clues)
+{
+  g_autoptr (GPtrArray) whole = g_ptr_array_new ();
 
   for (guint i = 0; i < clues->len; i++)
-    {
-      const MdrClue *clue = g_ptr_array_index (clues, i);
+    if (mdr_clue_is_locked (g_ptr_array_index (clues, i), puzzle))
+      g_ptr_array_add (whole, g_ptr_array_index (clues, i));
+  g_clear_pointer (&puzzle->locked, g_array_unref);
+  for (guint i = 0; i < whole->len; i++)
+    set_clue_locked (puzzle, g_ptr_array_index (whole, i), TRUE);
+}
 
-      if (!mdr_clue_stands_at (clue, place))
-        continue;
-      for (guint k = 0; k < clue->n_places; k++)
-        set_locked (puzzle, clue->places[k], locked);
-      return TRUE;
-    }
-  return FALSE;
+/* Locks or unlocks the clues at @place, at all of their places; returns whether there are any. */
+static gboolean
+set_clues_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
+{
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < clues->len; i++)
+    if (mdr_clue_stands_at (g_ptr_array_index (clues, i), place))
+      {
+        set_clue_locked (puzzle, g_ptr_array_index (clues, i), locked);
+        found = TRUE;
+      }
+  drop_parts (puzzle, clues);
+  return found;
 }
 
 static gboolean
@@ -143,7 +163,7 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
   node = mdr_puzzle_to_json (puzzle);
   copy = mdr_puzzle_from_json (puzzle->kind, json_node_get_object (node), "givens", puzzle->kind->version,
                                error);
-  if (!copy || set_clue_locked (copy, place, locked))
+  if (!copy || set_clues_locked (copy, place, locked))
     return g_steal_pointer (&copy);
   /* Translators: row and column, counted from 0 */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no clue to lock at %d,%d."), place.row,
@@ -151,16 +171,51 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
   return NULL;
 }
 
+/* Whether @clues have the same clue, at the same places. */
+static gboolean
+has_same_clue (const GPtrArray *clues, const MdrClue *clue)
+{
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const MdrClue *other = g_ptr_array_index (clues, i);
+
+      if (g_str_equal (other->edit, clue->edit) && other->n_places == clue->n_places
+          && memcmp (other->places, clue->places, clue->n_places * sizeof (MdrCell)) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Locks the clues of @after, which are @clues, that stand in place of @lost: one of a pair of labels was
+ * moved. */
+static void
+lock_successors (MdrPuzzle *after, const GPtrArray *clues, const GPtrArray *old, const MdrClue *lost)
+{
+  for (guint i = 0; i < clues->len; i++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, i);
+      gboolean meets = FALSE;
+
+      for (guint k = 0; k < lost->n_places; k++)
+        meets |= mdr_clue_stands_at (clue, lost->places[k]);
+      if (meets && !has_same_clue (old, clue))
+        set_clue_locked (after, clue, TRUE);
+    }
+}
+
 /**
  * mdr_puzzle_carry_locks:
  * @after: made from @before, and not shared yet
  * @symmetry: maps places of @before to those of @after
  *
- * Locks in @after the clues that are locked in @before, if they still exist.
+ * Locks in @after the clues that are locked in @before, if they still exist, and those that an edit put in
+ * the place of one.
  */
 void
 mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry symmetry)
 {
+  g_autoptr (GPtrArray) old = NULL;
+  g_autoptr (GPtrArray) clues = NULL;
   MdrExtents extents_before;
   MdrExtents extents_after;
 
@@ -169,10 +224,22 @@ mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry s
   before->kind->get_extents (before, &extents_before);
   after->kind->get_extents (after, &extents_after);
   for (guint k = 0; k < before->locked->len; k++)
-    set_clue_locked (after,
-                     mdr_symmetry_map_place (symmetry, &extents_before, &extents_after,
-                                             g_array_index (before->locked, MdrCell, k)),
-                     TRUE);
+    set_locked (after,
+                mdr_symmetry_map_place (symmetry, &extents_before, &extents_after,
+                                        g_array_index (before->locked, MdrCell, k)),
+                TRUE);
+  clues = mdr_puzzle_dup_clues (after);
+  drop_parts (after, clues);
+  if (symmetry != MDR_SYMMETRY_NONE)
+    return;
+  old = mdr_puzzle_dup_clues (before);
+  for (guint i = 0; i < old->len; i++)
+    {
+      const MdrClue *clue = g_ptr_array_index (old, i);
+
+      if (mdr_clue_is_locked (clue, before) && !has_same_clue (clues, clue))
+        lock_successors (after, clues, old, clue);
+    }
 }
 
 static JsonObject *
@@ -190,29 +257,42 @@ dup_own_members (JsonObject *givens)
   return own;
 }
 
+/* Reads the places of locked clues. One place of a clue is enough. */
 static gboolean
 read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
 {
   JsonArray *array = mdr_json_get_array (givens, path, MDR_FORMAT_LOCKED, 1, G_MAXINT, error);
   g_autofree char *array_path = g_strdup_printf ("%s.%s", path, MDR_FORMAT_LOCKED);
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
   if (!array)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       g_autofree char *place_path = g_strdup_printf ("%s[%u]", array_path, i);
-      JsonArray *place = mdr_json_get_array_element (array, array_path, i, 2, 2, error);
+      JsonArray *pair = mdr_json_get_array_element (array, array_path, i, 2, 2, error);
       gint64 row;
       gint64 column;
+      MdrCell place;
 
-      if (!place || !mdr_json_get_integer_element (place, place_path, 0, -G_MAXINT, G_MAXINT, &row, error)
-          || !mdr_json_get_integer_element (place, place_path, 1, -G_MAXINT, G_MAXINT, &column, error))
+      if (!pair || !mdr_json_get_integer_element (pair, place_path, 0, -G_MAXINT, G_MAXINT, &row, error)
+          || !mdr_json_get_integer_element (pair, place_path, 1, -G_MAXINT, G_MAXINT, &column, error))
         return FALSE;
-      if (set_clue_locked (puzzle, (MdrCell){ (int) row, (int) column }, TRUE))
-        continue;
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be the place of a clue."), place_path);
-      return FALSE;
+      place = (MdrCell){ (int) row, (int) column };
+      if (!mdr_puzzle_has_clue (puzzle, place))
+        {
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be the place of a clue."),
+                       place_path);
+          return FALSE;
+        }
+      g_array_append_val (places, place);
+      set_locked (puzzle, place, TRUE);
     }
+  drop_parts (puzzle, clues);
+  for (guint i = 0; i < places->len; i++)
+    if (!mdr_puzzle_is_locked (puzzle, g_array_index (places, MdrCell, i)))
+      set_clues_locked (puzzle, g_array_index (places, MdrCell, i), TRUE);
   return TRUE;
 }
 

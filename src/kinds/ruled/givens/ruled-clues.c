@@ -27,7 +27,49 @@ ruled_givens_relax (MdrRuledPuzzle *givens)
         givens->givens[i][k] = MDR_RULED_FREE;
 }
 
-/* Adds a clue with all places where it stands: for an area, its cells. */
+static void
+add_edge_cells (const MdrRuledPuzzle *givens, MdrPlace place, guint edge, MdrClue *clue)
+{
+  guint cells[2];
+
+  mdr_ruled_grid_get_edge_cells (givens->grid, place, edge, cells);
+  for (guint k = 0; k < G_N_ELEMENTS (cells); k++)
+    if (cells[k] != MDR_RULED_NO_PLACE)
+      mdr_clue_add_place (clue, mdr_ruled_grid_get_position (givens->grid, cells[k]));
+}
+
+static void
+add_corner_cells (const MdrRuledPuzzle *givens, guint index, MdrClue *clue)
+{
+  MdrCell corner =
+      mdr_ruled_grid_get_position (mdr_ruled_grid_get_block (givens->grid, MDR_PLACE_CORNER), index);
+
+  for (int row = MAX (corner.row - 1, 0); row <= MIN (corner.row, (int) givens->grid.rows - 1); row++)
+    for (int column = MAX (corner.column - 1, 0);
+         column <= MIN (corner.column, (int) givens->grid.columns - 1); column++)
+      mdr_clue_add_place (clue, (MdrCell){ row, column });
+}
+
+static void
+add_area_cells (const MdrRuledPuzzle *givens, guint division, guint area, MdrClue *clue)
+{
+  for (guint cell = 0; cell < givens->n_places[division]; cell++)
+    if (givens->givens[division][cell] == (gint16) area)
+      mdr_clue_add_place (clue, mdr_ruled_grid_get_position (givens->grid, cell));
+}
+
+static void
+add_touched_cells (const MdrRuledPuzzle *givens, guint given, int value, MdrCell first, MdrClue *clue)
+{
+  MdrOffset offset = mdr_given_get_offset (mdr_rulebook_get_given (givens->rulebook, given), (gint16) value);
+
+  for (int row = first.row; row <= first.row + (offset & MDR_OFFSET_BELOW ? 1 : 0); row++)
+    for (int column = first.column; column <= first.column + (offset & MDR_OFFSET_RIGHT ? 1 : 0); column++)
+      if (mdr_ruled_grid_get_cell (givens->grid, (MdrCell){ row, column }) != MDR_RULED_NO_PLACE)
+        mdr_clue_add_place (clue, (MdrCell){ row, column });
+}
+
+/* Adds a clue with all cells where it stands: those of an area, or at an edge, a corner or a point. */
 static void
 add_clue (const MdrPuzzle *puzzle,
           guint given,
@@ -44,13 +86,15 @@ add_clue (const MdrPuzzle *puzzle,
 
   ruled_puzzle_get_place (puzzle, given, index, &first);
   clue = mdr_clue_list_add (clues, first, "%s", edit);
-  for (guint cell = 0; which->place == MDR_PLACE_AREA && cell < givens->n_places[which->division]; cell++)
-    {
-      MdrCell place = mdr_ruled_grid_get_position (givens->grid, cell);
-
-      if (givens->givens[which->division][cell] == (gint16) index && !mdr_cell_equal (place, first))
-        mdr_clue_add_place (clue, place);
-    }
+  if (which->place == MDR_PLACE_AREA)
+    add_area_cells (givens, which->division, index, clue);
+  else if (which->place == MDR_PLACE_CORNER)
+    add_corner_cells (givens, index, clue);
+  else if (mdr_place_is_edge (which->place))
+    add_edge_cells (givens, which->place, index, clue);
+  else if (which->offset)
+    add_touched_cells (givens, given, value == MDR_RULED_NONE ? givens->givens[given][index] : value, first,
+                       clue);
 }
 
 /** Implements list_clues of #MdrKind. */
@@ -100,12 +144,13 @@ holds (const Search *search, guint index, int value, MdrDirection direction)
 {
   gint16 *values = search->givens->givens[search->given];
   gint16 before = values[index];
-  gboolean right = TRUE;
+  gboolean right;
 
   values[index] = (gint16) value;
   if (search->givens->directions[search->given])
     search->givens->directions[search->given][index] = (guint8) direction;
-  if (search->starts)
+  right = mdr_ruled_puzzle_check_offset (search->givens, search->given, index, NULL);
+  if (right && search->starts)
     right = mdr_ruled_answer_check_bounds (search->givens, search->answer, NULL);
   for (guint i = 0; right && i < search->statements->len; i++)
     right = mdr_ruled_judge_statement (search->givens, search->answer,
