@@ -123,6 +123,41 @@ get_last_touched (const MdrRuledPuzzle *puzzle, guint given, MdrCell cell)
                     cell.column + (offset & MDR_OFFSET_RIGHT ? 1 : 0) };
 }
 
+/** Returns: whether @value may be given at @place: a point with an offset has to lie inside of the board */
+gboolean
+mdr_ruled_puzzle_has_point (const MdrRuledPuzzle *puzzle, guint given, guint place, gint16 value)
+{
+  const MdrGiven *which = mdr_rulebook_get_given (puzzle->rulebook, given);
+  MdrCell cell;
+  MdrOffset offset;
+
+  if (!which->offset || value < 0)
+    return TRUE;
+  cell = mdr_ruled_grid_get_position (puzzle->grid, place);
+  offset = mdr_given_get_offset (which, value);
+  return (!(offset & MDR_OFFSET_BELOW) || cell.row + 1 < (int) puzzle->grid.rows)
+         && (!(offset & MDR_OFFSET_RIGHT) || cell.column + 1 < (int) puzzle->grid.columns);
+}
+
+/** Returns: whether points are given at both places of @given, and both touch the same cell */
+gboolean
+mdr_ruled_points_touch (const MdrRuledPuzzle *puzzle, guint given, guint place, guint other)
+{
+  const gint16 *values = puzzle->givens[given];
+  MdrCell first = mdr_ruled_grid_get_position (puzzle->grid, place);
+  MdrCell second = mdr_ruled_grid_get_position (puzzle->grid, other);
+  MdrCell last;
+  MdrCell second_last;
+
+  if (values[place] == MDR_RULED_NONE || values[place] == MDR_RULED_FREE || values[other] == MDR_RULED_NONE
+      || values[other] == MDR_RULED_FREE)
+    return FALSE;
+  last = get_last_touched (puzzle, given, first);
+  second_last = get_last_touched (puzzle, given, second);
+  return first.row <= second_last.row && second.row <= last.row && first.column <= second_last.column
+         && second.column <= last.column;
+}
+
 /**
  * mdr_ruled_puzzle_check_offset:
  * @place: of @given
@@ -152,15 +187,10 @@ mdr_ruled_puzzle_check_offset (const MdrRuledPuzzle *puzzle, guint given, guint 
   for (int row = first.row - 1; row <= last.row; row++)
     for (int column = first.column - 1; column <= last.column; column++)
       {
-        MdrCell other = { row, column };
-        guint there = mdr_ruled_grid_get_cell (puzzle->grid, other);
-        MdrCell other_last;
+        guint there = mdr_ruled_grid_get_cell (puzzle->grid, (MdrCell){ row, column });
 
-        if (there == MDR_RULED_NO_PLACE || there == place || puzzle->givens[given][there] == MDR_RULED_NONE
-            || puzzle->givens[given][there] == MDR_RULED_FREE)
-          continue;
-        other_last = get_last_touched (puzzle, given, other);
-        if (other_last.row < first.row || other_last.column < first.column)
+        if (there == MDR_RULED_NO_PLACE || there == place
+            || !mdr_ruled_points_touch (puzzle, given, place, there))
           continue;
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Two of “%s” touch the same cell."),
                      mdr_rulebook_say (which->name));

@@ -32,6 +32,8 @@ char *mdr_ruled_answer_to_text (const MdrRuledPuzzle *puzzle, const MdrRuledAnsw
 
 /* mdr-ruled-bounds.c */
 gboolean mdr_rulebook_check_size (const MdrRulebook *rulebook, guint rows, guint columns, GError **error);
+gboolean mdr_ruled_puzzle_has_point (const MdrRuledPuzzle *puzzle, guint given, guint place, gint16 value);
+gboolean mdr_ruled_points_touch (const MdrRuledPuzzle *puzzle, guint given, guint place, guint other);
 gboolean mdr_ruled_puzzle_check_offset (const MdrRuledPuzzle *puzzle,
                                         guint given,
                                         guint place,

@@ -106,6 +106,23 @@ read_place (const MdrRuledPuzzle *givens,
          || ruled_read_edge (givens->grid, given->place, *place, words, place, error);
 }
 
+/* Takes away the points that touch a cell which the new one at @place touches. */
+static void
+clear_touched (MdrRuledPuzzle *givens, guint index, guint place)
+{
+  MdrCell position = mdr_ruled_grid_get_position (givens->grid, place);
+
+  for (int row = position.row - 1; row <= position.row + 1; row++)
+    for (int column = position.column - 1; column <= position.column + 1; column++)
+      {
+        guint there = mdr_ruled_grid_get_cell (givens->grid, (MdrCell){ row, column });
+
+        if (there != MDR_RULED_NO_PLACE && there != place
+            && mdr_ruled_points_touch (givens, index, place, there))
+          givens->givens[index][there] = MDR_RULED_NONE;
+      }
+}
+
 static gboolean
 give (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error)
 {
@@ -124,7 +141,9 @@ give (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error)
   givens->givens[index][place] = value;
   if (given->toward)
     givens->directions[index][place] = direction;
-  return TRUE;
+  if (given->offset)
+    clear_touched (givens, index, place);
+  return mdr_ruled_puzzle_check_offset (givens, index, place, error);
 }
 
 static gboolean

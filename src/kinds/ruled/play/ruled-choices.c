@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-block.h"
+#include "mdr-ruled-text.h"
 
 /* More numbers than this are typed rather than chosen. */
 #define MOST_NUMBERS 10
@@ -49,7 +50,9 @@ offer_value (const Menu *menu, int value)
   g_autofree char *number = NULL;
   const char *label;
 
-  if (value == present)
+  if (value == present
+      || !mdr_ruled_puzzle_has_point (ruled_puzzle_get_givens (menu->puzzle), menu->given, menu->index,
+                                      (gint16) value))
     return;
   if (value == MDR_RULED_NONE)
     label = C_ ("a clue", "Nothing");

@@ -96,6 +96,20 @@ find_next_value (const MdrInteraction *interaction, guint index, int value, gboo
   return given->unknown ? MDR_RULED_UNKNOWN : nothing;
 }
 
+/* The next value of a cell at which it may stand there: no point lies on the rim. */
+static int
+find_next_in_cell (const MdrInteraction *interaction, guint given, MdrCell cell, gboolean backwards)
+{
+  guint index = ruled_puzzle_get_index (interaction->puzzle, given, cell);
+  int value = get_value (interaction, given, cell);
+
+  do
+    value = find_next_value (interaction, given, value, backwards);
+  while (!mdr_ruled_puzzle_has_point (ruled_puzzle_get_givens (interaction->puzzle), given, index,
+                                      (gint16) value));
+  return value;
+}
+
 static gboolean
 touches_area (const MdrInteraction *interaction, guint division, MdrCell from, MdrCell cell)
 {
@@ -178,7 +192,7 @@ press_given (MdrInteraction *interaction, guint given, MdrCell cell)
       return;
     }
   if (!which->domain.has_numbers)
-    gesture.value = find_next_value (interaction, given, get_value (interaction, given, cell), second);
+    gesture.value = find_next_in_cell (interaction, given, cell, second);
   mdr_interaction_paint (interaction, &gesture, sizeof gesture);
   put_value (interaction, given, cell, gesture.value);
 }
@@ -433,8 +447,8 @@ use_given (MdrInteraction *interaction, guint given)
     return FALSE;
   else
     put_value (interaction, given, cell,
-               find_next_value (interaction, given, get_value (interaction, given, cell),
-                                (interaction->input->modifiers & MDR_MODIFIER_SHIFT) != 0));
+               find_next_in_cell (interaction, given, cell,
+                                  (interaction->input->modifiers & MDR_MODIFIER_SHIFT) != 0));
   interaction->cursor->visible = TRUE;
   return TRUE;
 }

@@ -64,7 +64,7 @@ ruled_put (MdrInteraction *interaction, guint given, guint index, int value, Mdr
       ruled_puzzle_dup_edit (interaction->puzzle, given, index, givens->givens[given][index],
                              ruled_puzzle_get_direction (interaction->puzzle, given, index));
 
-  if (!g_str_equal (edit, present))
+  if (!g_str_equal (edit, present) && mdr_ruled_puzzle_has_point (givens, given, index, (gint16) value))
     mdr_interaction_do (interaction, "%s", edit);
 }
 
