@@ -238,17 +238,26 @@ assert_needed (const MdrPuzzle *open, const MdrPuzzle *complete)
     }
 }
 
-/* Whether a clue can be added to a solution. Where clues say which solutions there are, as in a division into
- * areas with one number each, none can. */
+/* Whether all clues that fit a solution leave no other. Where clues say little, as numbers of whole areas do,
+ * they may leave several. */
 static gboolean
 can_be_completed (const MdrPuzzle *puzzle)
 {
   g_autoptr (MdrResult) result = contract_solve (puzzle, NULL, 1);
   g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
+  g_autoptr (MdrPuzzle) full = mdr_puzzle_ref ((MdrPuzzle *) puzzle);
 
   if (result->solutions->len > 0)
     puzzle->kind->list_missing_clues (puzzle, g_ptr_array_index (result->solutions, 0), clues);
-  return clues->len > 0;
+  for (guint i = 0; i < clues->len; i++)
+    {
+      g_autoptr (MdrPuzzle) before = g_steal_pointer (&full);
+      MdrPuzzle *more =
+          mdr_puzzle_edit (before, ((const MdrClue *) g_ptr_array_index (clues, i))->edit, NULL);
+
+      full = more ? more : mdr_puzzle_ref (before);
+    }
+  return clues->len > 0 && has_one_solution (full);
 }
 
 static void
