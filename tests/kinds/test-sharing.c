@@ -179,6 +179,10 @@ dup_penpa_link (const char *title, const char *rules, const char *drawn)
   "\"regions\":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],"              \
   "[[2,2],[2,3],[3,2],[3,3]]]"
 
+#define BOXES_SHORT                                                                                          \
+  "[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],"                          \
+  "[[2,2],[2,3],[3,2],[3,3]]]"
+
 /* What others made for SudokuPad, and the text of its puzzle, or what is said about it. */
 static const struct
 {
@@ -190,10 +194,12 @@ static const struct
     "Someone\"},{\"cells\":[[0,0]],\"hidden\":true,\"unique\":true}],\"arrows\":[]}",
     "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
   { "{\"metadata\":{\"title\":\"A Sudoku\"}," CELLS "," BOXES "}", "number\n1 . . ." },
-  { "{\"metadata\":{\"title\":\"Nice\"}," CELLS "," BOXES "}", "without rules" },
+  { "{\"metadata\":{\"title\":\"Nice\"}," CELLS "," BOXES "}",
+    "its title does not name the kind, which could be: Sudoku." },
   { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply. No digit is a knight's move from itself.\"}," CELLS
     "," BOXES "}",
-    "knows no kind of puzzle" },
+    "The board of the link could be of Sudoku, but not with its rules: “Normal sudoku rules apply. No "
+    "digit" },
   { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}," CELLS "," BOXES
     ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#CFCFCF\",\"thickness\":10}]}",
     "“lines”" },
@@ -205,6 +211,31 @@ static const struct
   { "{\"cells\":[[{}]],\"regions\":[[[0,1]]]}", "regions[0][0]" },
   { "[]", "no board of squares" },
   { "{", "Line 1" },
+  { "{" CELLS "," BOXES
+    ",\"cages\":[{\"value\":\"title: Nice\"},{\"value\":\"rules: Normal sudoku rules apply.\"}]}",
+    "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
+  { "{ce:[[{v:1},,,],[,,,{v:2}],[,,,],[,,,{v:4}]],re:" BOXES_SHORT
+    ",metadata:{t:'It\\'s nice',rules:'Normal sudoku rules apply.'},cs:64}",
+    "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
+  { "{\"ce\":[[{\"v\":1},{},{},{}],[{},{},{},{\"v\":2}],[{},{},{},{}],[{},{},{},{\"v\":4}]],"
+    "\"re\":" BOXES_SHORT ",\"metadata\":{\"t\":\"Sudoku\"}}",
+    "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
+  { "{ce:[[,],[,]],u:[{ct:[0.5,1.5],w:0.8,h:0.8,c2:#F,c1:#0,r:t},{ct:[1.5,0.5],w:0.8,h:0.8,c2:'#000000',r:t}]"
+    ","
+    "metadata:{t:Masyu}}",
+    "Line 1" },
+  { "{ce:[[,],[,]],u:[{ct:[0.5,1.5],w:0.8,h:0.8,c2:#F,c1:#0,r:t},{ct:[1.5,0.5],w:0.8,h:0.8,c2:010101,r:t}],"
+    "metadata:{t:'Masyu'}}",
+    "pearl\n. white\nblack .\n" },
+  { "{\"size\":4,\"title\":\"\",\"grid\":[[{\"value\":1,\"given\":true},{},{\"value\":3},{}],[{},{},{},{}],[{"
+    "},{},{},{}],"
+    "[{},{},{},{\"value\":2,\"given\":true}]],\"killercage\":[],\"antiknight\":false}",
+    "box\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\nnumber\n1 . . .\n. . . .\n. . . .\n. . . 2\n" },
+  { "{\"size\":2,\"grid\":[[{\"region\":0},{\"region\":1}],[{\"region\":0},{\"region\":1}]]}",
+    "box\n1 2\n1 2\n" },
+  { "{\"size\":1,\"grid\":[[{}]],\"thermometer\":[{}]}", "“thermometer”" },
+  { "{\"size\":1,\"grid\":[[{}]],\"antiking\":true}", "“antiking”" },
+  { "{\"size\":2,\"grid\":[[{}]]}", "size must be" },
 };
 
 static void
@@ -221,6 +252,19 @@ check_link (const char *link, const char *expected)
   g_assert_nonnull (strstr (text, expected));
 }
 
+/* The same letters, which have slashes, in other links. */
+static const char *const pad_forms[][2] = {
+  { "https://sudokupad.app/scl", "" },
+  { "https://beta.sudokupad.app/ctc", "" },
+  { "https://www.sudokupad.app/sudoku/scl", "?setting-nogrid=1" },
+  { "https://app.crackingthecryptic.com/sudoku/scl", "" },
+  { "https://sudokupad.app/?puzzleid=scl", "" },
+  { "https://sudokupad.app/?setting-x=1&puzzleid=scl", "&y=2#z" },
+  { "https://sudokupad.app/fpuzzles", "" },
+  { "https://f-puzzles.com/?load=", "" },
+  { "https://www.f-puzzles.com/?load=", "" },
+};
+
 static void
 test_sudokupad (void)
 {
@@ -229,6 +273,14 @@ test_sudokupad (void)
       g_autofree char *link = dup_sudokupad_link (pads[i].json);
 
       check_link (link, pads[i].expected);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (pad_forms); i++)
+    {
+      g_autofree char *link = dup_sudokupad_link (pads[0].json);
+      g_autofree char *letters = g_uri_unescape_string (strstr (link, "scl") + 3, NULL);
+      g_autofree char *whole = g_strconcat (pad_forms[i][0], letters, pad_forms[i][1], NULL);
+
+      check_link (whole, pads[0].expected);
     }
   check_link ("https://sudokupad.app/abcdef", "a puzzle that only the site has");
   check_link ("https://sudokupad.app/scl!!", "damaged");
@@ -241,7 +293,25 @@ static const char *const sheets[][4] = {
   { "Masyu", "", "{zY:{\"14\":[1,\"circle_M\",1],\"21\":[2,\"circle_L\",1]}}", "white ." },
   { "Nurikabe", "", "{zN:{\"14\":[\"2\",1,\"1\"]},zL:{\"14,15\":3}}", "“line”" },
   { "Nurikabe", "", "{zN:{\"14\":[\"2\",1,\"4\"]}}", "“number”" },
-  { "Nurikabe", "", "{zN:{\"14\":[\"W\",1,\"1\"]}}", "without rules" },
+  { "Nurikabe", "", "{zN:{\"14\":[\"W\",1,\"1\"]}}", "None of your kinds has a board like that" },
+  { "Nurikabe", "",
+    "{zR:{z_:[]},zU:{z_:[[\"x\",1]]},z8:{z_:[]},zS:{},zN:{\"14\":[\"2\",1,\"1\"]},z1:{},zY:{},zF:{},z2:{},zT:"
+    "[],z3:[],zD:[],"
+    "z0:[],z5:[],zL:{},zE:{},zW:{},zC:{},z4:{},z6:[],z7:[]}",
+    "number\n2 .\n. .\n" },
+  { "Yajilin", "", "{zN:{\"14\":[\"2_2\",1,\"2\"],\"21\":[\"0_0\",1,\"2\"]}}", "clue\n2> .\n. 0^\n" },
+  { "Yajilin", "", "{zN:{\"14\":[\"2_3\",1,\"2\"],\"21\":[\"0_1\",1,\"2\"]}}", "clue\n2v .\n. 0<\n" },
+  { "Heyawake", "", "{z1:{\"200\":[\"1\",1]},zE:{\"43,49\":2,\"49,55\":2}}",
+    "room\n1 1\n1 1\nnumber\n1 .\n. .\n" },
+  { "Heyawake", "", "{zE:{\"44,50\":21,\"50,56\":2}}", "room\n1 2\n1 2\n" },
+  { "Heyawake", "", "{zE:{\"44,50\":3}}", "“lineE”" },
+  { "Nurimisaki", "", "{zN:{\"14\":[\"2\",1,\"1\"]},zS:{\"14\":3}}", "cape\n2 .\n. .\n" },
+  { "Nurimisaki", "", "{zN:{\"14\":[\"2\",1,\"1\"],\"21\":[\"2\",1,\"1\"]},zS:{\"14\":3}}",
+    "None of your kinds" },
+  { "Masyu", "", "{zY:{\"14\":[1,\"sun_moon\",1]}}", "“sun_moon”" },
+  { "", "", "{zY:{\"14\":[1,\"circle_L\",1]}}", "which could be: " },
+  { "Masyu", "Some other rules.", "{zY:{\"14\":[1,\"circle_L\",1]}}",
+    "but not with its rules: “Some other rules.”" },
   { "Nurikabe", "", "{zN:{\"99999999999\":[\"2\",1,\"1\"]}}", "“number”" },
   { "Nurikabe", "", "{", "no board of squares" },
 };

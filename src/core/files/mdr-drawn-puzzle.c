@@ -16,6 +16,9 @@ static const char *const usual_words[] = { "a",        "the",     "of",        "
                                            "standard", "classic", "classical", "regular", "usual", "rule",
                                            "rules",    "apply",   "puzzle",    NULL };
 
+/* The most kinds that an error names. */
+#define MAX_NAMED 5
+
 void
 mdr_drawn_puzzle_clear (MdrDrawnPuzzle *drawn)
 {
@@ -24,6 +27,7 @@ mdr_drawn_puzzle_clear (MdrDrawnPuzzle *drawn)
   g_clear_pointer (&drawn->title, g_free);
   g_clear_pointer (&drawn->author, g_free);
   g_clear_pointer (&drawn->rules, g_free);
+  g_clear_pointer (&drawn->tags, g_free);
   g_clear_pointer (&drawn->copy, g_free);
 }
 
@@ -116,8 +120,8 @@ is_same_text (const char *a, const char *b)
 }
 
 /* Returns whether the words of the link are about puzzles of this kind, and about no variant: its rules are
- * those that Meander would write, or they say no more than its name, which may also be in the title. What a
- * diagram only has in notes must have been read from nowhere else. */
+ * those that Meander would write, or they say no more than its name, which may also be in the title or among
+ * the words of the site. What a diagram only has in notes must have been read from nowhere else. */
 static gboolean
 is_of_kind (const MdrDrawnPuzzle *drawn, MdrDocument *document)
 {
@@ -135,17 +139,58 @@ is_of_kind (const MdrDrawnPuzzle *drawn, MdrDocument *document)
       const char *const *name = (const char *const *) words;
 
       if (has_only (drawn->rules, name, usual_words)
-          && (has_all (drawn->rules, name) || has_all (drawn->title, name)))
+          && (has_all (drawn->rules, name) || has_all (drawn->title, name) || has_all (drawn->tags, name)))
         return TRUE;
     }
   return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): a document with the puzzle of @kind that is drawn */
-static MdrDocument *
-read_as (const MdrDrawnPuzzle *drawn, const MdrKind *kind)
+/* Whether all texts stand on the same ground, so that nothing can be read off it. */
+static gboolean
+is_uniform (const MdrDiagram *diagram, const MdrSpot *spots)
 {
-  g_autoptr (MdrPuzzle) puzzle = mdr_diagram_read (drawn->diagram, kind);
+  const MdrSpot *first = NULL;
+
+  for (guint i = 0; i < diagram->figures->len; i++)
+    {
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+      const MdrSpot *spot = mdr_diagram_get_spot (diagram, spots, figure->place);
+
+      if (!spot->text)
+        continue;
+      first = first ? first : spot;
+      if (spot->ground != first->ground || spot->shape != first->shape || spot->ground == MDR_FIGURE_FILL
+          || spot->shape == MDR_FIGURE_DISC)
+        return FALSE;
+    }
+  return first != NULL;
+}
+
+/* Returns: (transfer full): the same with @shape under all texts, and nothing else there */
+static MdrDiagram *
+dup_dressed (const MdrDiagram *diagram, const MdrSpot *spots, MdrFigureShape shape)
+{
+  MdrDiagram *dressed = mdr_diagram_new (&diagram->extents);
+  gsize size = sizeof (gboolean) * (gsize) (diagram->extents.rows * diagram->extents.columns);
+
+  memcpy (dressed->below, diagram->below, size);
+  memcpy (dressed->right, diagram->right, size);
+  for (guint i = 0; i < diagram->figures->len; i++)
+    {
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+      gboolean beneath = !figure->text && mdr_diagram_get_spot (diagram, spots, figure->place)->text;
+
+      if (!beneath)
+        mdr_diagram_add (dressed, figure->place, figure->text ? shape : figure->shape, figure->text);
+    }
+  return dressed;
+}
+
+/* Returns: (transfer full) (nullable): a document with the puzzle of @kind that is drawn in @diagram */
+static MdrDocument *
+read_diagram (const MdrDrawnPuzzle *drawn, const MdrDiagram *diagram, const MdrKind *kind)
+{
+  g_autoptr (MdrPuzzle) puzzle = mdr_diagram_read (diagram, kind);
   g_autoptr (MdrDocument) document = NULL;
 
   if (!puzzle)
@@ -159,29 +204,75 @@ read_as (const MdrDrawnPuzzle *drawn, const MdrKind *kind)
   return g_steal_pointer (&document);
 }
 
+/* Returns: (transfer full) (nullable): a document with the puzzle of @kind that is drawn. What people draw
+ * beneath their clues differs: nothing, a grey cell or a circle. */
+static MdrDocument *
+read_as (const MdrDrawnPuzzle *drawn, const MdrKind *kind)
+{
+  static const MdrFigureShape grounds[] = { MDR_FIGURE_PLAIN, MDR_FIGURE_TINT, MDR_FIGURE_CIRCLE };
+  MdrDocument *document = read_diagram (drawn, drawn->diagram, kind);
+  g_autofree MdrSpot *spots = document ? NULL : mdr_diagram_dup_spots (drawn->diagram);
+  gboolean may_differ = spots && is_uniform (drawn->diagram, spots);
+
+  for (gsize i = 0; may_differ && !document && i < G_N_ELEMENTS (grounds); i++)
+    {
+      g_autoptr (MdrDiagram) dressed = dup_dressed (drawn->diagram, spots, grounds[i]);
+
+      document = read_diagram (drawn, dressed, kind);
+    }
+  return document;
+}
+
+/* Returns: (transfer full): the names of the kinds that have such a board, with commas between them, but no
+ * more than a few */
+static char *
+dup_kinds_with_board (MdrKindList *kinds, const MdrDrawnPuzzle *drawn)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const MdrKind *kind;
+  guint count = 0;
+
+  for (guint i = 0; drawn->diagram && (kind = mdr_kind_list_get (kinds, i)); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = mdr_diagram_read (drawn->diagram, kind);
+
+      if (puzzle && count++ < MAX_NAMED)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", mdr_kind_get_name (kind));
+    }
+  if (count > MAX_NAMED)
+    g_string_append (names, ", …");
+  return g_strdup (names->str);
+}
+
 static void
-refuse (const MdrDrawnPuzzle *drawn, GError **error)
+refuse (MdrKindList *kinds, const MdrDrawnPuzzle *drawn, GError **error)
 {
   g_autofree char *rules = mdr_encoding_dup_line (drawn->rules);
   g_autofree char *excerpt = mdr_encoding_dup_excerpt (rules);
+  g_autofree char *names = drawn->strange ? NULL : dup_kinds_with_board (kinds, drawn);
 
   if (drawn->strange)
     g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                  /* Translators: something on a board, in the words of a puzzle site, such as "thermo" */
                  _ ("The link has “%s” on its board, which no kind of puzzle has that Meander knows."),
                  drawn->strange);
+  else if (!*names)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
+                         _ ("None of your kinds has a board like that of the link. New Kind… adds one from a "
+                            "page of "
+                            "rules."));
   else if (*rules)
     g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
-                 /* Translators: the beginning of the rules of a puzzle */
-                 _ ("The link shows a board and its rules as text, and Meander knows no kind of puzzle with "
-                    "this board "
-                    "and these rules: “%s”."),
-                 excerpt);
+                 /* Translators: names of kinds with commas between them, the beginning of the rules of a
+                    puzzle */
+                 _ ("The board of the link could be of %s, but not with its rules: “%s”."), names, excerpt);
   else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
-                         _ ("The link shows a board without rules, and its title does not name a kind of "
-                            "puzzle that "
-                            "Meander knows with such a board."));
+    g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
+                 /* Translators: names of kinds with commas between them */
+                 _ ("The link shows a board without rules, and its title does not name the kind, which could "
+                    "be: %s. "
+                    "Write its name as the title on the site."),
+                 names);
 }
 
 /**
@@ -212,6 +303,6 @@ mdr_drawn_puzzle_read (MdrKindList *kinds, const MdrDrawnPuzzle *drawn, GError *
        i++)
     document = read_as (drawn, kind);
   if (!document)
-    refuse (drawn, error);
+    refuse (kinds, drawn, error);
   return document;
 }

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @title: (nullable): of the puzzle
  * @author: (nullable): of the puzzle
  * @rules: (nullable): in words
+ * @tags: (nullable): other words of the site about the kind
  * @copy: (nullable): the letters of a link to Meander, if Meander wrote the link
  *
  * What a link says that leads to a site on which any puzzle can be drawn.
@@ -31,6 +32,7 @@ typedef struct
   char *title;
   char *author;
   char *rules;
+  char *tags;
   char *copy;
 } MdrDrawnPuzzle;
 

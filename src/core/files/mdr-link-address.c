@@ -378,3 +378,15 @@ mdr_link_game_clear (MdrLinkGame *game)
   g_clear_pointer (&game->name, g_free);
   g_clear_pointer (&game->form, g_free);
 }
+
+/** Returns: (nullable): the name for people of the kind that has @word in the file of names */
+const char *
+mdr_link_get_kind_name (const char *word)
+{
+  const Row *row;
+
+  g_return_val_if_fail (word != NULL, NULL);
+
+  row = find_row (word);
+  return row ? row->name : NULL;
+}

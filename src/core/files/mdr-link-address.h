@@ -52,6 +52,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrLinkGame, mdr_link_game_clear)
 
 gboolean mdr_link_is_link (const char *line);
 char *mdr_link_dup_address (const char *line);
+const char *mdr_link_get_kind_name (const char *word);
 char *mdr_link_trim (const char *address);
 
 G_END_DECLS

@@ -23,6 +23,7 @@
 #define LINE_STRIPS 1
 #define LINE_GIVENS 3
 #define LINE_CELLS  5
+#define LINE_TAGS   16
 
 /* Fields of the header. */
 #define FIELD_COLUMNS 1
@@ -36,6 +37,9 @@
 #define LIGHT_GREY 8
 #define WHITE      1
 #define BLACK      2
+
+/* The style of lines that are thicker still. */
+#define VERY_THICK 21
 
 /*
  * Board:
@@ -72,7 +76,7 @@ dup_part (const char *link, const char *name)
 
   for (char **pair = pairs; *pair; pair++)
     if (strncmp (*pair, name, length) == 0 && (*pair)[length] == '=')
-      return g_strdup (*pair + length + 1);
+      return g_uri_unescape_string (*pair + length + 1, NULL);
   return NULL;
 }
 
@@ -105,6 +109,17 @@ find_long_form (char letter)
     { '4', "\"deletelineE\"" },
     { '6', "\"killercages\"" },
     { '7', "\"nobulbthermo\"" },
+    { 'R', "\"command_redo\"" },
+    { 'U', "\"command_undo\"" },
+    { '8', "\"command_replay\"" },
+    { '_', "\"__a\"" },
+    { '9', "\"qa\"" },
+    { 'Q', "\"pu_q\"" },
+    { 'A', "\"pu_a\"" },
+    { 'G', "\"grid\"" },
+    { 'M', "\"edit_mode\"" },
+    { 'P', "\"special\"" },
+    { 'B', "\"board\"" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (forms); i++)
@@ -133,13 +148,14 @@ expand (const char *text)
   return g_string_free (whole, FALSE);
 }
 
-/* Returns: (transfer full): a text of the header, behind what it begins with */
+/* Returns: (transfer full): a text of the header, behind what it begins with; empty where older links have
+ * none */
 static char *
-dup_text (const char *field, const char *prefix)
+dup_field (char *const *fields, guint index, const char *prefix)
 {
   static const char *const escapes[][2] = { { "%2C", "," },    { "%2D", "\n" }, { "%2Eamp;", "&" },
                                             { "%2Elt;", "<" }, { "%2E", "&" },  { "%2F", "=" } };
-  g_autoptr (GString) text = g_string_new (field);
+  g_autoptr (GString) text = g_string_new (index < g_strv_length ((char **) fields) ? fields[index] : "");
 
   if (g_str_has_prefix (text->str, prefix))
     g_string_erase (text, 0, (gssize) strlen (prefix));
@@ -171,7 +187,7 @@ read_header (char *const *lines, Board *board)
   int rows;
   int columns;
 
-  if (g_strv_length (fields) <= FIELD_RULES || !read_number (fields[FIELD_ROWS], MDR_DRAWN_MAX_SIDE, &rows)
+  if (g_strv_length (fields) <= FIELD_ROWS || !read_number (fields[FIELD_ROWS], MDR_DRAWN_MAX_SIDE, &rows)
       || !read_number (fields[FIELD_COLUMNS], MDR_DRAWN_MAX_SIDE, &columns) || !strips
       || json_array_get_length (strips) != G_N_ELEMENTS (strip))
     return FALSE;
@@ -187,12 +203,14 @@ read_header (char *const *lines, Board *board)
   if (extents.rows < 1 || extents.columns < 1)
     return FALSE;
   /* A board of squares with equal boxes has a name of its own. */
-  if (!g_str_equal (fields[0], "square") && !g_str_has_suffix (fields[0], "doku"))
+  if (g_str_has_suffix (fields[0], "doku"))
+    board->drawn->tags = g_strdup (fields[0]);
+  else if (!g_str_equal (fields[0], "square"))
     mdr_drawn_puzzle_add_strange (board->drawn, fields[0]);
   board->drawn->diagram = mdr_diagram_new (&extents);
-  board->drawn->title = dup_text (fields[FIELD_TITLE], "Title: ");
-  board->drawn->author = dup_text (fields[FIELD_AUTHOR], "Author: ");
-  board->drawn->rules = dup_text (fields[FIELD_RULES], "");
+  board->drawn->title = dup_field (fields, FIELD_TITLE, "Title: ");
+  board->drawn->author = dup_field (fields, FIELD_AUTHOR, "Author: ");
+  board->drawn->rules = dup_field (fields, FIELD_RULES, "");
   return TRUE;
 }
 
@@ -256,25 +274,64 @@ add_symbol (Board *board, const char *key, JsonNode *value)
   return TRUE;
 }
 
-/* Texts of several sizes in the middle of a cell are the same; others have several numbers, or arrows. */
+/* Returns: (transfer full) (nullable): the text of a number; one with an arrow has that behind it, as a digit
+ */
+static char *
+dup_number (JsonNode *text, gboolean has_arrow)
+{
+  static const char *const arrows[] = { "↑", "←", "→", "↓" };
+  g_autofree char *number = NULL;
+  char *mark;
+
+  if (JSON_NODE_HOLDS_VALUE (text) && json_node_get_value_type (text) == G_TYPE_INT64)
+    number = g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (text));
+  else if (JSON_NODE_HOLDS_VALUE (text) && json_node_get_value_type (text) == G_TYPE_STRING)
+    number = g_strstrip (g_strdup (json_node_get_string (text)));
+  if (!number || !*number)
+    return NULL;
+  mark = has_arrow ? strrchr (number, '_') : NULL;
+  if (!mark || mark[1] < '0' || mark[1] > '3' || mark[2])
+    return has_arrow ? NULL : g_steal_pointer (&number);
+  *mark = '\0';
+  return g_strconcat (number, arrows[mark[1] - '0'], NULL);
+}
+
+/* Texts of several sizes in the middle of a cell are the same; others have several numbers. */
 static gboolean
 add_number (Board *board, const char *key, JsonNode *value)
 {
-  static const char *const sizes[] = { "1", "5", "6", "10", NULL };
+  static const char *const sizes[] = { "1", "2", "5", "6", "10", NULL };
   JsonArray *parts = JSON_NODE_HOLDS_ARRAY (value) ? json_node_get_array (value) : NULL;
   const char *size =
       parts && json_array_get_length (parts) > 2 ? mdr_json_get_string_element (parts, "", 2, NULL) : NULL;
-  JsonNode *text = size && g_strv_contains (sizes, size) ? json_array_get_element (parts, 0) : NULL;
   g_autofree char *number = NULL;
   MdrCell cell;
 
-  if (!text || !JSON_NODE_HOLDS_VALUE (text) || !find_cell (board, key, 0, &cell))
+  if (!size || !g_strv_contains (sizes, size) || !find_cell (board, key, 0, &cell))
     return FALSE;
-  if (json_node_get_value_type (text) == G_TYPE_INT64)
-    number = g_strdup_printf ("%" G_GINT64_FORMAT, json_node_get_int (text));
-  else if (json_node_get_value_type (text) == G_TYPE_STRING && *json_node_get_string (text))
-    number = g_strdup (json_node_get_string (text));
-  else
+  number = dup_number (json_array_get_element (parts, 0), g_str_equal (size, "2"));
+  if (!number)
+    return FALSE;
+  mdr_diagram_add (board->drawn->diagram, cell, MDR_FIGURE_PLAIN, number);
+  return TRUE;
+}
+
+/* A small number in a corner of a cell is the number of the cell, if it has no other. */
+static gboolean
+add_small_number (Board *board, const char *key, JsonNode *value)
+{
+  JsonArray *parts = JSON_NODE_HOLDS_ARRAY (value) ? json_node_get_array (value) : NULL;
+  int n = board->width * board->height;
+  g_autofree char *number = NULL;
+  g_autofree char *cell_key = NULL;
+  int point;
+  MdrCell cell;
+
+  if (!parts || json_array_get_length (parts) == 0 || !read_number (key, 12 * n, &point) || point < 4 * n)
+    return FALSE;
+  cell_key = g_strdup_printf ("%d", point % (4 * n) / 4);
+  number = dup_number (json_array_get_element (parts, 0), FALSE);
+  if (!number || !find_cell (board, cell_key, 0, &cell))
     return FALSE;
   mdr_diagram_add (board->drawn->diagram, cell, MDR_FIGURE_PLAIN, number);
   return TRUE;
@@ -288,8 +345,10 @@ add_line (Board *board, const char *key, JsonNode *value)
   MdrCell from;
   MdrCell to;
 
-  if (g_strv_length (ends) != 2 || !find_cell (board, ends[0], 1, &from)
-      || !find_cell (board, ends[1], 1, &to))
+  gint64 style = JSON_NODE_HOLDS_VALUE (value) ? json_node_get_int (value) : 0;
+
+  if ((style != PENPA_THICK && style != VERY_THICK) || g_strv_length (ends) != 2
+      || !find_cell (board, ends[0], 1, &from) || !find_cell (board, ends[1], 1, &to))
     return FALSE;
   if (from.row > to.row || from.column > to.column)
     {
@@ -311,6 +370,18 @@ is_empty (JsonNode *node)
          || (JSON_NODE_HOLDS_ARRAY (node) && json_array_get_length (json_node_get_array (node)) == 0);
 }
 
+/* Returns: what was drawn: the name of a symbol, or else that of the tool */
+static const char *
+find_symbol_name (JsonNode *value, const char *tool)
+{
+  JsonArray *parts = JSON_NODE_HOLDS_ARRAY (value) ? json_node_get_array (value) : NULL;
+  const char *name = parts && json_array_get_length (parts) > 1 && g_str_equal (tool, "symbol")
+                         ? mdr_json_get_string_element (parts, "", 1, NULL)
+                         : NULL;
+
+  return name ? name : tool;
+}
+
 static void
 add_drawings (Board *board,
               const char *tool,
@@ -324,7 +395,7 @@ add_drawings (Board *board,
   json_object_iter_init_ordered (&iter, drawings);
   while (json_object_iter_next_ordered (&iter, &key, &value))
     if (!add (board, key, value))
-      mdr_drawn_puzzle_add_strange (board->drawn, tool);
+      mdr_drawn_puzzle_add_strange (board->drawn, find_symbol_name (value, tool));
 }
 
 /* Reads what is drawn, tool by tool. What the site keeps beside it is no drawing. */
@@ -336,11 +407,24 @@ read_givens (Board *board, const char *line)
     const char *tool;
     gboolean (*add) (Board *board, const char *key, JsonNode *value);
   } tools[] = {
-    { "surface", add_surface }, { "symbol", add_symbol }, { "number", add_number }, { "lineE", add_line },
-    { "numberS", NULL },        { "line", NULL },         { "wall", NULL },         { "cage", NULL },
-    { "freeline", NULL },       { "freelineE", NULL },    { "deletelineE", NULL },  { "polygon", NULL },
-    { "thermo", NULL },         { "arrows", NULL },       { "direction", NULL },    { "squareframe", NULL },
-    { "killercages", NULL },    { "nobulbthermo", NULL },
+    { "surface", add_surface },
+    { "symbol", add_symbol },
+    { "number", add_number },
+    { "lineE", add_line },
+    { "numberS", add_small_number },
+    { "line", NULL },
+    { "wall", NULL },
+    { "cage", NULL },
+    { "freeline", NULL },
+    { "freelineE", NULL },
+    { "deletelineE", NULL },
+    { "polygon", NULL },
+    { "thermo", NULL },
+    { "arrows", NULL },
+    { "direction", NULL },
+    { "squareframe", NULL },
+    { "killercages", NULL },
+    { "nobulbthermo", NULL },
   };
   g_autoptr (JsonNode) node = mdr_json_parse (line, strlen (line), NULL);
   JsonObject *givens = node && JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
@@ -390,6 +474,32 @@ read_cells (Board *board, const char *line)
   return TRUE;
 }
 
+/* Reads the words that say what a puzzle is about, from lists of texts far behind the board. They do not
+ * count if one of them says that the rules are not the usual ones. */
+static void
+read_tags (Board *board, char *const *lines)
+{
+  g_autoptr (GString) tags = g_string_new (board->drawn->tags);
+
+  for (char *const *line = lines; *line; line++)
+    {
+      g_autoptr (JsonNode) node =
+          g_str_has_prefix (*line, "[\"") ? mdr_json_parse (*line, strlen (*line), NULL) : NULL;
+      JsonArray *texts = node ? json_node_get_array (node) : NULL;
+
+      for (guint i = 0; texts && i < json_array_get_length (texts); i++)
+        {
+          const char *tag = mdr_json_get_string_element (texts, "", i, NULL);
+
+          if (tag && g_ascii_strcasecmp (tag, "variant") == 0)
+            return;
+          g_string_append_printf (tags, " %s", tag ? tag : "");
+        }
+    }
+  g_free (board->drawn->tags);
+  board->drawn->tags = g_strdup (tags->str);
+}
+
 /** Implements read of #MdrSite. */
 MdrDocument *
 mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError **error)
@@ -420,7 +530,10 @@ mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError **error)
   drawn.copy = dup_part (link, MDR_DRAWN_COPY);
   if (g_utf8_validate (text, -1, NULL) && g_strv_length (lines) > LINE_CELLS && read_header (lines, &board)
       && read_givens (&board, lines[LINE_GIVENS]) && read_cells (&board, lines[LINE_CELLS]))
-    return mdr_drawn_puzzle_read (kinds, &drawn, error);
+    {
+      read_tags (&board, lines + MIN (LINE_TAGS, g_strv_length (lines)));
+      return mdr_drawn_puzzle_read (kinds, &drawn, error);
+    }
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: the name of a puzzle site */
                _ ("The link has no board of squares as %s writes it."), "Penpa+");

@@ -34,36 +34,60 @@ typedef enum
   COLOR_STRANGE,
 } Color;
 
+/* Returns: whether a host, or one below it, is that of a site; a site may be behind another name, too */
+static gboolean
+is_host (const char *host, const char *site)
+{
+  gsize length = strlen (host);
+  gsize site_length = strlen (site);
+
+  return length >= site_length && g_ascii_strcasecmp (host + length - site_length, site) == 0
+         && (length == site_length || host[length - site_length - 1] == '.');
+}
+
 /** Implements owns of #MdrSite. */
 gboolean
 mdr_sudokupad_link_is (const char *link)
 {
-  g_autoptr (GUri) uri = NULL;
-  const char *host;
+  static const char *const sites[] = { "sudokupad.app", "app.crackingthecryptic.com",
+                                       "sudokupad.svencodes.com", "f-puzzles.com" };
+  const char *scheme;
+  g_autofree char *host = NULL;
 
   g_return_val_if_fail (link != NULL, FALSE);
 
-  uri = g_uri_parse (link, G_URI_FLAGS_NONE, NULL);
-  host = uri ? g_uri_get_host (uri) : NULL;
-  return host
-         && (g_ascii_strcasecmp (host, "sudokupad.app") == 0
-             || g_ascii_strcasecmp (host, "app.crackingthecryptic.com") == 0);
+  scheme = strstr (link, "://");
+  host = scheme ? g_strndup (scheme + 3, strcspn (scheme + 3, "/?#:")) : NULL;
+  for (gsize i = 0; host && i < G_N_ELEMENTS (sites); i++)
+    if (is_host (host, sites[i]))
+      return TRUE;
+  return FALSE;
 }
 
-/* Returns: (transfer full) (nullable): what stands for a puzzle in a link, which may be in its path or in a
- * part of its query */
+/* Returns: (transfer full) (nullable): the letters of a puzzle in a link, without the name of their format;
+ * %NULL if there are none. They may have slashes and be in the path or in the query, behind other parts. */
 static char *
-dup_payload (const char *link)
+dup_letters (const char *link)
 {
-  g_autoptr (GUri) uri = g_uri_parse (link, G_URI_FLAGS_ENCODED, NULL);
-  const char *query = uri ? g_uri_get_query (uri) : NULL;
-  const char *path = uri ? strrchr (g_uri_get_path (uri), '/') : NULL;
-  g_auto (GStrv) parts = g_strsplit (query ? query : "", "&", -1);
+  static const char *const places[] = { "?load=", "&load=", "?puzzleid=", "&puzzleid=", "/sudoku/", "/" };
+  static const char *const formats[] = { "scl", "ctc", "fpuzzles", "fpuz" };
+  const char *rest = strchr (strstr (link, "://") + 3, '/');
 
-  for (char **part = parts; *part; part++)
-    if (g_str_has_prefix (*part, "puzzleid="))
-      return g_uri_unescape_string (*part + strlen ("puzzleid="), NULL);
-  return path ? g_uri_unescape_string (path + 1, NULL) : NULL;
+  for (gsize i = 0; rest && i < G_N_ELEMENTS (places); i++)
+    {
+      const char *place = strstr (rest, places[i]);
+      gboolean is_named = i < 2;
+      const char *at = place ? place + strlen (places[i]) : "";
+      g_autofree char *part = g_strndup (at, strcspn (at, "?&#"));
+      g_autofree char *letters = g_uri_unescape_string (part, NULL);
+
+      for (gsize j = 0; letters && j < G_N_ELEMENTS (formats); j++)
+        if (g_str_has_prefix (letters, formats[j]))
+          return g_strdup (letters + strlen (formats[j]));
+      if (place && is_named)
+        return g_steal_pointer (&letters);
+    }
+  return NULL;
 }
 
 static Color
@@ -223,7 +247,23 @@ add_line (MdrDrawnPuzzle *drawn, JsonNode *element)
   return TRUE;
 }
 
-/* Hidden cages and cages without cells are notes that the site keeps for itself. */
+/* Reads a text about the puzzle, such as "title: Nice", unless it is said elsewhere. */
+static void
+read_note (MdrDrawnPuzzle *drawn, const char *note)
+{
+  const struct
+  {
+    const char *name;
+    char **text;
+  } texts[] = { { "title:", &drawn->title }, { "author:", &drawn->author }, { "rules:", &drawn->rules } };
+
+  for (gsize i = 0; note && i < G_N_ELEMENTS (texts); i++)
+    if (!*texts[i].text && g_str_has_prefix (note, texts[i].name))
+      *texts[i].text = g_strstrip (g_strdup (note + strlen (texts[i].name)));
+}
+
+/* Hidden cages and cages without cells are notes: texts about the puzzle, and what the site keeps for itself.
+ */
 static gboolean
 add_cage (MdrDrawnPuzzle *drawn, JsonNode *element)
 {
@@ -231,6 +271,8 @@ add_cage (MdrDrawnPuzzle *drawn, JsonNode *element)
   JsonArray *cells = object ? mdr_json_get_array (object, "", "cells", 1, G_MAXUINT, NULL) : NULL;
   gboolean hidden = FALSE;
 
+  if (object && !cells)
+    read_note (drawn, mdr_json_get_string (object, "", "value", NULL));
   return object && (!cells || (mdr_json_get_boolean (object, "", "hidden", &hidden, NULL) && hidden));
 }
 
@@ -350,19 +392,31 @@ read_metadata (MdrDrawnPuzzle *drawn, JsonObject *puzzle)
 static JsonNode *
 parse_link (const char *link, GError **error)
 {
-  g_autofree char *payload = dup_payload (link);
+  g_autofree char *letters = dup_letters (link);
   g_autofree char *json = NULL;
+  g_autofree char *whole = NULL;
+  JsonNode *root;
 
-  if (!payload || !g_str_has_prefix (payload, SUDOKUPAD_FORMAT))
+  if (!letters)
     {
       g_set_error_literal (
           error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
           _ ("The link to SudokuPad does not contain its puzzle in a form that Meander reads: behind the "
-             "address, “scl” was expected. A short link names a puzzle that only the site has."));
+             "address, “scl” or “fpuz” was expected. A short link names a puzzle that only the site has."));
       return NULL;
     }
-  json = mdr_lz_string_from_base64 (payload + strlen (SUDOKUPAD_FORMAT), MAX_UNITS, error);
-  return json ? mdr_json_parse (json, strlen (json), error) : NULL;
+  json = mdr_lz_string_from_base64 (letters, MAX_UNITS, error);
+  if (!json)
+    return NULL;
+  root = mdr_json_parse (json, strlen (json), NULL);
+  if (!root)
+    {
+      whole = sudokupad_unzip (json);
+      root = mdr_json_parse (whole, strlen (whole), error);
+    }
+  if (root)
+    sudokupad_lengthen_names (root);
+  return root;
 }
 
 /** Implements read of #MdrSite. */
@@ -382,9 +436,11 @@ mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error)
   if (!puzzle)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link has no board of squares as %s writes it."),
                  "SudokuPad");
+  else if (fpuzzles_is (puzzle))
+    return fpuzzles_read (&drawn, puzzle, error) ? mdr_drawn_puzzle_read (kinds, &drawn, error) : NULL;
   if (!puzzle || !read_cells (&drawn, puzzle, error) || !read_regions (&drawn, puzzle, error))
     return NULL;
-  read_drawings (&drawn, puzzle);
   read_metadata (&drawn, puzzle);
+  read_drawings (&drawn, puzzle);
   return mdr_drawn_puzzle_read (kinds, &drawn, error);
 }
