@@ -11,7 +11,7 @@
 
 #include <glib-unix.h>
 
-#include "mdr-cli-run.h"
+#include "mdr-cli.h"
 
 /* How many tasks may be taken before the first of them is done: enough that the other threads have work while
  * one hard puzzle is being solved, and few enough to be kept in memory. */

@@ -4,6 +4,8 @@
 #include "mdr-cli-input.h"
 #include "mdr-logic.h"
 #include "mdr-play-check.h"
+#include "mdr-book.h"
+#include "mdr-cli.h"
 
 G_BEGIN_DECLS
 
@@ -86,5 +88,13 @@ char *mdr_cli_report_assessment (const MdrCli *cli,
 void mdr_assessment_clear (MdrAssessment *assessment);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrAssessment, mdr_assessment_clear)
+
+/* mdr-cli-book.c */
+GBytes *mdr_cli_print_book (MdrCli *cli,
+                            MdrCollection *collection,
+                            const MdrBookStyle *style,
+                            const MdrPaper *paper,
+                            double time_limit,
+                            GError **error);
 
 G_END_DECLS

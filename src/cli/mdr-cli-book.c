@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-cli-book.h"
+#include "mdr-cli-answer.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-cli-input.h"
-#include "mdr-cli-run.h"
-#include "mdr-suggestion.h"
+#include "mdr-cli.h"
+#include "mdr-wording.h"
 
 #define DEFAULT_COUNT 12
 

@@ -7,7 +7,6 @@
 
 #include "mdr-cli-answer.h"
 #include "mdr-cli-report.h"
-#include "mdr-cli-run.h"
 #include "mdr-wording.h"
 
 /* The time limit for finding out whether a better solution is possible, because a check is not meant to be a

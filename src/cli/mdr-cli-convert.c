@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-cli-book.h"
+#include "mdr-cli-answer.h"
 #include "mdr-cli-input.h"
 #include "mdr-collection.h"
 

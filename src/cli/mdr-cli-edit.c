@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-cli-input.h"
-#include "mdr-cli-run.h"
 #include "mdr-encoding.h"
 
 typedef struct

@@ -8,8 +8,7 @@
 
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
-#include "mdr-cli-run.h"
-#include "mdr-growing-file.h"
+#include "mdr-file-stream.h"
 #include "mdr-text.h"
 
 static gboolean

@@ -10,11 +10,10 @@
 #include <gio/gunixinputstream.h>
 
 #include "mdr-cli-report.h"
-#include "mdr-cli-run.h"
+#include "mdr-cli.h"
 #include "mdr-encoding.h"
 #include "mdr-file-stream.h"
 #include "mdr-link-address.h"
-#include "mdr-read.h"
 
 /* The number of no puzzle, which stands for all of a file. */
 #define ALL G_MAXUINT

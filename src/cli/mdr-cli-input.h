@@ -4,6 +4,7 @@
 #include "mdr-cli.h"
 #include "mdr-file-format.h"
 #include "mdr-file.h"
+#include "mdr-rulebook.h"
 
 G_BEGIN_DECLS
 
@@ -77,5 +78,22 @@ char *mdr_cli_dup_entry_name (const MdrFileEntry *puzzle);
 gboolean mdr_cli_complain_of_entry (MdrCli *cli, const MdrFileEntry *puzzle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrCliInput, mdr_cli_input_free)
+
+/* mdr-cli-rules.c, mdr-cli-rules-solve.c */
+/**
+ * MdrRulesOptions:
+ * @count: maximum number of solutions
+ * @time_limit: in seconds for each puzzle, or 0
+ * @json: whether reports are lines of JSON
+ */
+typedef struct
+{
+  int count;
+  double time_limit;
+} MdrRulesOptions;
+
+void mdr_cli_complain_of_page (MdrCli *cli, const char *file, const GError *error);
+MdrRulebook *mdr_cli_read_rulebook (const char *file, guint *n_examples, GError **error);
+void mdr_cli_solve_by_rules (MdrCli *cli, const MdrRulesOptions *options, char **files);
 
 G_END_DECLS

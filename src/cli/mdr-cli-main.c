@@ -7,8 +7,6 @@
 #include <locale.h>
 #include <signal.h>
 
-#include "mdr-cli-complete.h"
-#include "mdr-cli-run.h"
 #include "mdr-places.h"
 
 #define COUNTING                                                                                             \

@@ -7,7 +7,6 @@
 
 #include "mdr-cli-answer.h"
 #include "mdr-cli-report.h"
-#include "mdr-cli-run.h"
 #include "mdr-solve.h"
 
 /** Returns: (transfer full) (nullable): what follows next in @state; %NULL with an error, for a play that is

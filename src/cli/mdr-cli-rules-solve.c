@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-cli-rules.h"
+#include "mdr-cli-input.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
-#include "mdr-cli-run.h"
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-search.h"
 #include "mdr-ruled-text.h"

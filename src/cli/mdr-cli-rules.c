@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-cli-rules.h"
+#include "mdr-cli-input.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
-#include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
 #include "mdr-ruled-search.h"
 

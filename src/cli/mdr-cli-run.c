@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-cli-run.h"
+#include "mdr-cli.h"
 
 #include <pthread.h>
 

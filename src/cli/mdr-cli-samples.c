@@ -4,7 +4,7 @@
 #include "mdr-cli.h"
 
 #include "mdr-cli-report.h"
-#include "mdr-samples.h"
+#include "mdr-file.h"
 
 static char *
 dup_line (const MdrCli *cli, const MdrKind *kind, const char *path)

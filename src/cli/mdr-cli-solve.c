@@ -9,7 +9,6 @@
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
 #include "mdr-backbone.h"
-#include "mdr-cli-run.h"
 #include "mdr-proof.h"
 
 /*

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-chart.h"
-#include "mdr-cli-run.h"
 #include "mdr-export.h"
 #include "mdr-study-run.h"
 

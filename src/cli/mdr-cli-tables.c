@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "mdr-cli-input.h"
-#include "mdr-cli-run.h"
 #include "mdr-document.h"
 #include "mdr-replace.h"
 

@@ -10,11 +10,8 @@
 
 #include "mdr-encoding.h"
 #include "mdr-file.h"
-#include "mdr-cli-complete.h"
 #include "mdr-cli-input.h"
 #include "mdr-cli-report.h"
-#include "mdr-cli-run.h"
-#include "mdr-suggestion.h"
 #include "mdr-wording.h"
 
 /* An unfinished puzzle is less severe than an impossible one, although its exit code, which was added later,

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <glib.h>
+#include <pthread.h>
 #include <stdio.h>
 
 #include "mdr-kind-list.h"
 #include "mdr-palette.h"
 #include "mdr-tables.h"
+#include "mdr-job-queue.h"
 
 G_BEGIN_DECLS
 
@@ -145,5 +148,25 @@ void mdr_cli_tables (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_thumbnail (MdrCli *cli, char **words);
 void mdr_cli_keep_table_puzzle (MdrCli *cli, const MdrPuzzle *puzzle);
 void mdr_cli_leave_tables (MdrCli *cli);
+
+/* mdr-cli-complete.c */
+#define MDR_COMPLETE_FILES ":files"
+
+void mdr_cli_complete (MdrCli *cli, char **words);
+void mdr_cli_complete_words (MdrCli *cli,
+                             const MdrCommand *command,
+                             const GOptionEntry *entries,
+                             char **words);
+
+/* How long whoever waits does not look whether an interrupt came. */
+#define MDR_INTERRUPT_MILLISECONDS 50
+
+void mdr_cli_run_job (MdrCli *cli, MdrJob *job, MdrJobFunc work, gpointer data);
+
+void mdr_interrupt_watch (void);
+void mdr_interrupt_hold (void);
+void mdr_interrupt_release (void);
+gboolean mdr_interrupt_came (void);
+void mdr_interrupt_wait (pthread_cond_t *condition, pthread_mutex_t *mutex);
 
 G_END_DECLS

@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-cli-run.h"
+#include "mdr-cli.h"
 
 #include <signal.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
-
-#include "mdr-cli.h"
 
 /* A signal handler gets no data of its own, so this is static. */
 static volatile sig_atomic_t interrupted;

@@ -43,4 +43,9 @@ void mdr_board_trace_cross (cairo_t *cr, const MdrScene *scene, double x, double
 void mdr_board_stroke_crosses (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour);
 void mdr_board_stroke_thick (cairo_t *cr, const MdrScene *scene, const MdrRgba *colour, double width);
 
+/* mdr-scene.c */
+/* The moving pass of a board as it is shown: what its kind draws, and what all solutions share. */
+void mdr_scene_draw_moving (cairo_t *cr, const MdrScene *scene);
+void mdr_scene_get_moving_bounds (const MdrScene *scene, double bounds[4]);
+
 G_END_DECLS

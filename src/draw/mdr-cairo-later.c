@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "mdr-cairo-functions.h"
-#include "mdr-module.h"
 #include "mdr-places.h"
 
 /*

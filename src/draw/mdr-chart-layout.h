@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <glib.h>
+
 #include "mdr-chart.h"
 
 G_BEGIN_DECLS
@@ -133,5 +135,11 @@ void mdr_chart_draw_legend (cairo_t *cr, const MdrChartLayout *layout);
 
 /* mdr-chart-map.c */
 void mdr_chart_draw_map (cairo_t *cr, const MdrChartLayout *layout);
+
+double mdr_axis_find_step (double span, guint max_steps);
+double mdr_axis_round_down (double value);
+double mdr_axis_round_up (double value);
+char *mdr_axis_time_to_label (double seconds, double span);
+double mdr_axis_find_time_step (double span, guint max_steps);
 
 G_END_DECLS

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-scene.h"
+#include "mdr-board.h"
 
 #include <math.h>
-
-#include "mdr-board.h"
 
 /* Makes what all solutions share visible without looking like givens. */
 #define SHARED_OPACITY 0.38

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-module.h"
 #include "mdr-places.h"
 
 /* The folder of the modules, where it is not that of this build. */

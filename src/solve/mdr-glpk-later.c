@@ -3,7 +3,6 @@
 
 #include "mdr-error.h"
 #include "mdr-glpk.h"
-#include "mdr-module.h"
 #include "mdr-places.h"
 
 /*

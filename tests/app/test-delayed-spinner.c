@@ -11,7 +11,7 @@
 #include "mdr-play-panel.h"
 #include "mdr-puzzle-list-view.h"
 #include "mdr-solve-panel.h"
-#include "mdr-study-window.h"
+#include "mdr-study-views.h"
 
 #include "panel-kind.h"
 #include "panel-test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-duration.h"
+#include "mdr-wording.h"
 
 static const struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-menu-tooltips.h"
+#include "mdr-application.h"
 
 #include "window-driver.h"
 

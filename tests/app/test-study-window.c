@@ -4,10 +4,9 @@
 #include <glib/gstdio.h>
 
 #include "mdr-kinds.h"
-#include "mdr-study-store.h"
+#include "mdr-study-run.h"
 #include "mdr-study-views.h"
 #include "mdr-option-list.h"
-#include "mdr-study-window.h"
 #include "panel-kind.h"
 #include "panel-test.h"
 

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "mdr-compress.h"
+#include "mdr-encoding.h"
 #include "mdr-error.h"
 
 /* A blank puzzle of f-puzzles.com with one given, as that site writes it in its addresses. */

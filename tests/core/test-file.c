@@ -15,7 +15,7 @@
 
 #include <glib/gstdio.h>
 
-#include "mdr-growing-file.h"
+#include "mdr-file-stream.h"
 #include "mdr-replace.h"
 #include "null-kind.h"
 

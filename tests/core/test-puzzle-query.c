@@ -5,7 +5,7 @@
 
 #include "mdr-shared-specs.h"
 #include "mdr-puzzle-finder.h"
-#include "mdr-puzzle-list.h"
+#include "mdr-puzzle-item.h"
 
 #include "null-kind.h"
 

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 #include "mdr-error.h"
-#include "mdr-read.h"
+#include "mdr-encoding.h"
 
 #define MOST ((gsize) 200000)
 

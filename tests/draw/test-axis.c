@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-axis.h"
+#include "mdr-chart-layout.h"
 
 static void
 test_steps (void)

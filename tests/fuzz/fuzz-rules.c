@@ -3,7 +3,6 @@
 
 #include "fuzz.h"
 
-#include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
 #include "mdr-ruled-search.h"
 #include "mdr-ruled-text.h"

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "mdr-compress.h"
+#include "mdr-encoding.h"
 #include "mdr-diagram.h"
 #include "mdr-file-format.h"
 #include "mdr-file.h"

@@ -4,7 +4,6 @@
 #include "film-reader.h"
 #include "mdr-file.h"
 #include "mdr-kinds.h"
-#include "mdr-samples.h"
 #include "mdr-solve.h"
 
 /* For methods that improve a solution for as long as they may. */

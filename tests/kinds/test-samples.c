@@ -7,7 +7,6 @@
 #include "mdr-file.h"
 #include "mdr-kinds.h"
 #include "mdr-logic.h"
-#include "mdr-samples.h"
 #include "mdr-solve.h"
 #include "mdr-text.h"
 

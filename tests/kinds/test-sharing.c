@@ -3,14 +3,13 @@
 
 #include <string.h>
 
-#include "mdr-compress.h"
+#include "mdr-encoding.h"
 #include "mdr-diagram.h"
 #include "mdr-file-format.h"
 #include "mdr-file.h"
 #include "mdr-document-private.h"
 #include "mdr-file-stream.h"
 #include "mdr-kinds.h"
-#include "mdr-samples.h"
 #include "mdr-site.h"
 
 /* Links and files of others, and those that come back from them. */

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "mdr-error.h"
-#include "mdr-rulebook-check.h"
+#include "mdr-rulebook-read.h"
 #include "mdr-ruled-search.h"
 #include "rulebook-files.h"
 

@@ -5,7 +5,6 @@
 
 #include "mdr-error.h"
 #include "mdr-rule-words.h"
-#include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
 #include "mdr-ruled-search.h"
 

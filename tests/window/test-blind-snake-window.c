@@ -3,7 +3,7 @@
 
 #include "mdr-kinds.h"
 #include "mdr-playback-bar.h"
-#include "mdr-study-window.h"
+#include "mdr-study-views.h"
 #include "mdr-window-private.h"
 
 #include "window-test.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "mdr-film-order.h"
+#include "mdr-export-dialog.h"
 #include "mdr-kinds.h"
 
 #include "window-test.h"

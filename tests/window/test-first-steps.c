@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "mdr-first-steps.h"
+#include "mdr-play-parts.h"
 #include "mdr-guide.h"
 #include "mdr-kind-list.h"
 #include "mdr-kinds.h"

@@ -4,7 +4,7 @@
 #include "mdr-cards.h"
 #include "mdr-gallery.h"
 #include "mdr-kinds.h"
-#include "mdr-saver.h"
+#include "mdr-opener.h"
 #include "mdr-today.h"
 
 #include "window-test.h"

@@ -4,7 +4,7 @@
 #include "mdr-kinds.h"
 
 #include "desk-board.h"
-#include "mdr-win-card.h"
+#include "mdr-play-parts.h"
 
 #define SIZE         5
 #define N_PAIRS      4

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-palette.h"
+#include "mdr-ui.h"
 #include "mdr-playback-bar.h"
 #include "mdr-playback-speed.h"
 

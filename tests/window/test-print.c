@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "mdr-booklet-dialog.h"
+#include "mdr-generate-dialog.h"
 #include "mdr-kinds.h"
 #include "mdr-print-dialog.h"
 #include "window-test.h"

@@ -7,7 +7,7 @@
 #include "mdr-kinds.h"
 #include "mdr-playback-bar.h"
 #include "mdr-text.h"
-#include "mdr-win-card.h"
+#include "mdr-play-parts.h"
 
 #include "desk-board.h"
 

@@ -3,7 +3,7 @@
 
 #include "mdr-board-layers.h"
 
-#include "mdr-scene.h"
+#include "mdr-board.h"
 
 static void
 clear_base (MdrBoardLayers *layers)

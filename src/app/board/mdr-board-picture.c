@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "mdr-board-palette.h"
+#include "mdr-ui.h"
 #include "mdr-board.h"
 #include "mdr-geometry.h"
 #include "mdr-kind.h"

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "mdr-scene.h"
+#include "mdr-board.h"
 
 /* Side of a tile in pixels, so that tiles begin on a device pixel at any scale. */
 #define SIDE          96

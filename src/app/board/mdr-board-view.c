@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-palette.h"
+#include "mdr-ui.h"
 #include "mdr-clue.h"
 
 #define ZOOM_STEP 1.2

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-digit-pad.h"
+#include "mdr-board-view.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-view.h"
 #include "mdr-ui.h"
 
 /* In a narrow window, digits take several lines. */

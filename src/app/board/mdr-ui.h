@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "mdr-palette.h"
+
 G_BEGIN_DECLS
 
 /* Where the files of ui/ stand in the resource. */
@@ -16,5 +18,10 @@ void mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name);
 void mdr_access_name_menu_button (GtkMenuButton *button, const char *name);
 
 void mdr_scroll_into_view (GtkWidget *widget);
+
+void mdr_board_palette_bind (GSettings *settings);
+const MdrPalette *mdr_board_palette_get (void);
+const MdrPalette *mdr_board_palette_get_for (gboolean dark);
+void mdr_board_palette_watch (GCallback changed, gpointer object);
 
 G_END_DECLS

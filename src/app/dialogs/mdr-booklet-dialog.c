@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-booklet-dialog.h"
+#include "mdr-generate-dialog.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,6 @@
 #include "mdr-export-dialog.h"
 
 #include "mdr-setting-map.h"
-#include "mdr-solution-search.h"
 #include "mdr-ui.h"
 
 /*

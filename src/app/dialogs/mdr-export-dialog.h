@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "mdr-film-format.h"
 #include "mdr-input.h"
 #include "mdr-job-queue.h"
 #include "mdr-option-list.h"
@@ -57,5 +58,70 @@ void mdr_export_dialog_want_solution (MdrExportDialog *self, gboolean wanted);
 void mdr_export_dialog_take_picture (MdrExportDialog *self, gpointer picture, GDestroyNotify free_picture);
 void mdr_export_dialog_say (MdrExportDialog *self, const char *text, gboolean can_export);
 void mdr_export_dialog_order (MdrExportDialog *self, gpointer order);
+
+#define MDR_TYPE_EXPORT_FILM_DIALOG (mdr_export_film_dialog_get_type ())
+
+/**
+ * MdrExportFilmDialog:
+ *
+ * Asks what a film shows and how, and plays it. Orders an #MdrFilmOrder.
+ */
+G_DECLARE_FINAL_TYPE (MdrExportFilmDialog, mdr_export_film_dialog, MDR, EXPORT_FILM_DIALOG, MdrExportDialog)
+
+GtkWidget *mdr_export_film_dialog_new (GtkWindow *parent,
+                                       GSettings *settings,
+                                       MdrJobQueue *queue,
+                                       MdrPictureSubject *subject,
+                                       MdrMode mode);
+
+#define MDR_TYPE_FILM_ORDER (mdr_film_order_get_type ())
+
+/**
+ * MdrFilmOrder:
+ *
+ * A film and the form in which it is to be written: a file of one of the formats of films, or a folder with a
+ * picture of each frame. It never changes, so that it can be written on any thread.
+ */
+G_DECLARE_FINAL_TYPE (MdrFilmOrder, mdr_film_order, MDR, FILM_ORDER, GObject)
+
+MdrChoice *mdr_film_order_new_choices (void);
+char *mdr_film_order_dup_choices_with_plays (void);
+
+MdrFilmOrder *mdr_film_order_new (MdrFilm *film, const char *choice);
+const MdrFilmFormat *mdr_film_order_get_format (MdrFilmOrder *self);
+gboolean mdr_film_order_write (MdrFilmOrder *self, GFile *target, MdrJob *job, GError **error);
+
+#define MDR_TYPE_EXPORT_PICTURE_DIALOG (mdr_export_picture_dialog_get_type ())
+
+/**
+ * MdrExportPictureDialog:
+ *
+ * Asks what a picture of the board shows and how. Orders an #MdrPicture.
+ */
+G_DECLARE_FINAL_TYPE (MdrExportPictureDialog,
+                      mdr_export_picture_dialog,
+                      MDR,
+                      EXPORT_PICTURE_DIALOG,
+                      MdrExportDialog)
+
+GtkWidget *mdr_export_picture_dialog_new (GtkWindow *parent,
+                                          GSettings *settings,
+                                          MdrJobQueue *queue,
+                                          MdrPictureSubject *subject,
+                                          MdrMode mode);
+
+#define MDR_TYPE_SOLUTION_SEARCH (mdr_solution_search_get_type ())
+
+/**
+ * MdrSolutionSearch:
+ *
+ * Searches for the solution that a picture or a film is to show, as for a book of puzzles, and says how far
+ * it is and what it came to. Emits "found" (MdrSolution *, %NULL if none was found), and "stopped" when the
+ * user has stopped it.
+ */
+G_DECLARE_FINAL_TYPE (MdrSolutionSearch, mdr_solution_search, MDR, SOLUTION_SEARCH, AdwBin)
+
+void mdr_solution_search_begin (MdrSolutionSearch *self, MdrJobQueue *queue, const MdrPuzzle *puzzle);
+void mdr_solution_search_set_wanted (MdrSolutionSearch *self, gboolean wanted);
 
 G_END_DECLS

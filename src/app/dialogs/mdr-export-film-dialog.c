@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-export-film-dialog.h"
+#include "mdr-export-dialog.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-film-order.h"
+#include "mdr-export-dialog.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -100,14 +100,6 @@ mdr_film_order_new (MdrFilm *film, const char *choice)
   self->format = mdr_film_format_find (choice);
   self->frames = g_str_equal (choice, frames[MDR_EXPORT_SVG].id) ? MDR_EXPORT_SVG : MDR_EXPORT_PNG;
   return self;
-}
-
-const MdrFilm *
-mdr_film_order_get_film (MdrFilmOrder *self)
-{
-  g_return_val_if_fail (MDR_IS_FILM_ORDER (self), NULL);
-
-  return self->film;
 }
 
 /** Returns: (nullable): the format of the file; %NULL where a folder with pictures is wanted */

@@ -5,6 +5,8 @@
 
 #include "mdr-job-queue.h"
 #include "mdr-kind.h"
+#include "mdr-collection.h"
+#include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +26,17 @@ GtkWidget *mdr_generate_dialog_new (GtkWindow *parent,
                                     MdrJobQueue *queue,
                                     const MdrKind *kind,
                                     const MdrPuzzle *like);
+
+#define MDR_TYPE_BOOKLET_DIALOG (mdr_booklet_dialog_get_type ())
+
+/**
+ * MdrBookletDialog:
+ *
+ * Asks for how many puzzles of which kinds and difficulties, and generates them. Emits "generated"
+ * (MdrCollection *) and closes.
+ */
+G_DECLARE_FINAL_TYPE (MdrBookletDialog, mdr_booklet_dialog, MDR, BOOKLET_DIALOG, AdwWindow)
+
+GtkWidget *mdr_booklet_dialog_new (GtkWindow *parent, MdrJobQueue *queue, MdrKindList *kinds);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-palette.h"
+#include "mdr-ui.h"
 
 /* In pixels, at each side of a preview. */
 #define PREVIEW_MARGIN 12.0

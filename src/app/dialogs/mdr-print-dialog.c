@@ -7,13 +7,11 @@
 
 #include "mdr-book.h"
 #include "mdr-dialogs.h"
-#include "mdr-file-types.h"
 #include "mdr-file.h"
 #include "mdr-task.h"
 #include "mdr-option-list.h"
 #include "mdr-painting.h"
 #include "mdr-delayed-spinner.h"
-#include "mdr-print-operation.h"
 #include "mdr-progress-view.h"
 #include "mdr-setting-map.h"
 #include "mdr-ui.h"

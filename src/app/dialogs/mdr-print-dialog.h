@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
 #include <adwaita.h>
 
 #include "mdr-collection.h"
 #include "mdr-job-queue.h"
+#include "mdr-book.h"
 
 G_BEGIN_DECLS
 
@@ -24,5 +26,18 @@ GtkWidget *mdr_print_dialog_new (GtkWindow *parent,
                                  MdrCollection *collection);
 void mdr_print_dialog_print (MdrPrintDialog *self, GtkPrintOperationAction action, const char *path);
 void mdr_print_dialog_save (MdrPrintDialog *self, GFile *file);
+
+#define MDR_TYPE_PRINT_OPERATION (mdr_print_operation_get_type ())
+
+/**
+ * MdrPrintOperation:
+ *
+ * Prints a collection as a book, on the paper of the printer.
+ */
+G_DECLARE_FINAL_TYPE (MdrPrintOperation, mdr_print_operation, MDR, PRINT_OPERATION, GtkPrintOperation)
+
+GtkPrintOperation *mdr_print_operation_new (MdrCollection *collection,
+                                            const MdrBookStyle *style,
+                                            MdrJobQueue *queue);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-print-operation.h"
+#include "mdr-print-dialog.h"
 
 #include "mdr-task.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-solution-search.h"
+#include "mdr-export-dialog.h"
 
 #include "mdr-collection.h"
 #include "mdr-task.h"

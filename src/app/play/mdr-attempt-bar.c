@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-palette.h"
 #include "mdr-ui.h"
 
 struct _MdrAttemptBar

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-duration.h"
+#include "mdr-wording.h"
 #include "mdr-format.h"
 #include "mdr-ui.h"
 

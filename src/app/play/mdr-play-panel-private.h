@@ -8,7 +8,6 @@
 #include "mdr-play-check.h"
 #include "mdr-play-panel.h"
 #include "mdr-problem-list.h"
-#include "mdr-win-card.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include "mdr-document.h"
 #include "mdr-job-queue.h"
 
-#include "mdr-win-card.h"
+#include "mdr-play-parts.h"
 
 G_BEGIN_DECLS
 

@@ -5,6 +5,7 @@
 
 #include "mdr-document.h"
 #include "mdr-job-queue.h"
+#include "mdr-guide.h"
 
 G_BEGIN_DECLS
 
@@ -70,5 +71,37 @@ G_DECLARE_FINAL_TYPE (MdrRankingList, mdr_ranking_list, MDR, RANKING_LIST, AdwBi
 
 void mdr_ranking_list_set_queue (MdrRankingList *self, MdrJobQueue *queue);
 void mdr_ranking_list_set_document (MdrRankingList *self, MdrDocument *document);
+
+#define MDR_TYPE_WIN_CARD (mdr_win_card_get_type ())
+
+/**
+ * MdrWinCard:
+ *
+ * Says once, and in one place, that the puzzle is solved: in what time, with how much help, with which other
+ * figures, and what can be played next.
+ */
+G_DECLARE_FINAL_TYPE (MdrWinCard, mdr_win_card, MDR, WIN_CARD, AdwBin)
+
+void mdr_win_card_begin (MdrWinCard *self, const char *headline, const char *sentence);
+void mdr_win_card_set_figure (MdrWinCard *self, const char *name, const char *value);
+void mdr_win_card_set_next (MdrWinCard *self, const char *label, const char *action);
+void mdr_win_card_offer_harder (MdrWinCard *self, const char *level, GVariant *target);
+
+#define MDR_TYPE_FIRST_STEPS (mdr_first_steps_get_type ())
+
+/**
+ * MdrFirstSteps:
+ *
+ * Shows above the board, one sentence at a time, what someone who sees such a
+ * board for the first time can do, and goes on when that was done. It is as large as its longest sentence
+ * needs, so that its buttons stay under the pointer. Emits "said" with each sentence, and "finished" when the
+ * user has reached the end or skipped the rest.
+ */
+G_DECLARE_FINAL_TYPE (MdrFirstSteps, mdr_first_steps, MDR, FIRST_STEPS, AdwBin)
+
+void mdr_first_steps_show (MdrFirstSteps *self, const MdrFirstStep *steps);
+void mdr_first_steps_take_deed (MdrFirstSteps *self, const char *deed);
+void mdr_first_steps_hide (MdrFirstSteps *self);
+gboolean mdr_first_steps_skip (MdrFirstSteps *self);
 
 G_END_DECLS

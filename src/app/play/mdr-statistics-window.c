@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
-#include "mdr-duration.h"
+#include "mdr-wording.h"
 #include "mdr-ui.h"
 
 struct _MdrStatisticsWindow

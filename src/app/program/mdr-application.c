@@ -7,20 +7,15 @@
 #include <glib/gi18n-lib.h>
 #include <signal.h>
 
-#include "mdr-about.h"
-#include "mdr-board-palette.h"
-#include "mdr-dialogs.h"
 #include "mdr-help.h"
-#include "mdr-icon-guard.h"
+#include "mdr-ui.h"
+#include "mdr-dialogs.h"
 #include "mdr-kind-folder.h"
-#include "mdr-menu-tooltips.h"
 #include "mdr-preferences.h"
 #include "mdr-search-provider.h"
-#include "mdr-shortcuts.h"
 #include "mdr-session.h"
 #include "mdr-shared.h"
 #include "mdr-statistics-window.h"
-#include "mdr-tight.h"
 #include "mdr-window.h"
 
 /* In milliseconds: how long the program stays without a window when the desktop started it to ask something.

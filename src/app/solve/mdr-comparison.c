@@ -7,10 +7,8 @@
 #include <string.h>
 
 #include "mdr-dialogs.h"
-#include "mdr-file-types.h"
-#include "mdr-duration.h"
-#include "mdr-file.h"
 #include "mdr-wording.h"
+#include "mdr-file.h"
 
 /* Enough for usual times and numbers, so that columns do not move. */
 #define NUMBER_CHARS 8

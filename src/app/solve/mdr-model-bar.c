@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
-#include "mdr-file-types.h"
 #include "mdr-file.h"
 #include "mdr-task.h"
 #include "mdr-kind.h"

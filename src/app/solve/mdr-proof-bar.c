@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
-#include "mdr-file-types.h"
 #include "mdr-task.h"
 #include "mdr-delayed-spinner.h"
 #include "mdr-progress-view.h"

@@ -5,10 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-duration.h"
+#include "mdr-wording.h"
 #include "mdr-problem-list.h"
 #include "mdr-ui.h"
-#include "mdr-wording.h"
 
 struct _MdrResultCard
 {

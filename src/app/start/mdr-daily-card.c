@@ -10,7 +10,7 @@
 #include "mdr-daily.h"
 #include "mdr-document.h"
 #include "mdr-task.h"
-#include "mdr-kind-setting.h"
+#include "mdr-setting-map.h"
 #include "mdr-wording.h"
 
 struct _MdrDailyCard

@@ -10,9 +10,8 @@
 #include "mdr-file.h"
 #include "mdr-task.h"
 #include "mdr-kind-folder.h"
-#include "mdr-kind-setting.h"
+#include "mdr-setting-map.h"
 #include "mdr-guide.h"
-#include "mdr-samples.h"
 #include "mdr-solve.h"
 
 /* The duration is long enough to follow the solution and short enough to wait for its end. */

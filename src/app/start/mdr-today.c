@@ -7,7 +7,7 @@
 
 #include "mdr-cards.h"
 #include "mdr-daily.h"
-#include "mdr-kind-setting.h"
+#include "mdr-setting-map.h"
 #include "mdr-ui.h"
 
 struct _MdrToday

@@ -1,20 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-study-window.h"
+#include "mdr-study-views.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-study-views.h"
 #include "mdr-dialogs.h"
-#include "mdr-file-types.h"
-#include "mdr-duration.h"
+#include "mdr-wording.h"
 #include "mdr-file.h"
 #include "mdr-option-list.h"
 #include "mdr-delayed-spinner.h"
 #include "mdr-ui.h"
-#include "mdr-study-store.h"
+#include "mdr-study-run.h"
 
 /* Before this fraction of a run, the remaining time cannot be estimated. */
 #define LEAST_FRACTION 0.02

@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "mdr-export.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -77,5 +79,29 @@ void mdr_dialogs_save_file_async (GtkWindow *parent,
                                   GAsyncReadyCallback callback,
                                   gpointer data);
 GFile *mdr_dialogs_file_finish (GtkWindow *parent, GAsyncResult *result);
+
+/* What file dialogs offer, besides the formats of puzzles (mdr-file-format.h) and of films. */
+extern const MdrFileType mdr_any_files[];
+extern const MdrFileType mdr_chart_files[];
+extern const MdrFileType mdr_csv_files[];
+extern const MdrFileType mdr_model_files[];
+extern const MdrFileType mdr_pdf_files[];
+extern const MdrFileType mdr_proof_files[];
+extern const MdrFileType mdr_rules_files[];
+extern const MdrFileType mdr_study_files[];
+
+/* The type of a picture's file, by the format of the picture. */
+extern const MdrFileType mdr_picture_files[][2];
+
+/* Saving a file whose format is chosen already: the name gets the ending of that format. */
+
+void mdr_save_as_async (GtkWindow *parent,
+                        const char *title,
+                        const char *name,
+                        const MdrFileType *types,
+                        const char *others,
+                        GAsyncReadyCallback callback,
+                        gpointer data);
+GFile *mdr_save_as_finish (GtkWindow *parent, GAsyncResult *result);
 
 G_END_DECLS

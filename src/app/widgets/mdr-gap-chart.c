@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "mdr-axis.h"
-#include "mdr-board-palette.h"
+#include "mdr-chart-layout.h"
+#include "mdr-ui.h"
 #include "mdr-result.h"
 #include "mdr-wording.h"
 

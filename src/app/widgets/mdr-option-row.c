@@ -7,7 +7,6 @@
 
 #include "mdr-ui.h"
 #include "mdr-dialogs.h"
-#include "mdr-file-types.h"
 
 /* Digits shown of a real number; values themselves are not rounded to it. */
 #define REAL_DIGITS 2

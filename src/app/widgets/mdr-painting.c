@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "mdr-board-palette.h"
+#include "mdr-ui.h"
 
 /* In pixels; the picture fills whatever space it is given. */
 #define NATURAL_SIDE 128

@@ -5,9 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-duration.h"
-#include "mdr-ui.h"
 #include "mdr-wording.h"
+#include "mdr-ui.h"
 
 struct _MdrProgressView
 {

@@ -40,3 +40,71 @@ mdr_setting_map_set (GSettings *settings, const char *key, const char *id, const
   g_variant_builder_add (&strings, "{ss}", id, value);
   g_settings_set_value (settings, key, g_variant_builder_end (&strings));
 }
+
+#define LEVELS "levels"
+#define YES    "yes"
+#define NO     "no"
+
+/** Returns: (transfer full) (nullable): the last choice for @kind */
+char *
+mdr_kind_setting_dup (GSettings *settings, const char *key, const MdrKind *kind)
+{
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  return mdr_setting_map_dup (settings, key, kind->id);
+}
+
+/** Remembers a choice for @kind. */
+void
+mdr_kind_setting_set (GSettings *settings, const char *key, const MdrKind *kind, const char *value)
+{
+  g_return_if_fail (kind != NULL);
+
+  mdr_setting_map_set (settings, key, kind->id, value);
+}
+
+/** Returns: (nullable): the level that was played last, or else the easiest; %NULL for a kind without levels
+ */
+const MdrPlayLevel *
+mdr_kind_setting_get_level (GSettings *settings, const MdrKind *kind)
+{
+  g_autofree char *id = NULL;
+  const MdrPlayLevel *level;
+
+  g_return_val_if_fail (settings != NULL, NULL);
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  id = mdr_kind_setting_dup (settings, LEVELS, kind);
+  level = mdr_kind_find_level (kind, id);
+  return level ? level : kind->levels;
+}
+
+/** Remembers the level that is played. */
+void
+mdr_kind_setting_set_level (GSettings *settings, const MdrKind *kind, const MdrPlayLevel *level)
+{
+  g_return_if_fail (level != NULL);
+
+  mdr_kind_setting_set (settings, LEVELS, kind, level->id);
+}
+
+/** Returns: whether the user wants @kind at the top: at first, the kinds with code of their own stand there
+ */
+gboolean
+mdr_kind_setting_is_favorite (GSettings *settings, const MdrKind *kind)
+{
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (settings != NULL, FALSE);
+  g_return_val_if_fail (kind != NULL, FALSE);
+
+  value = mdr_kind_setting_dup (settings, MDR_KIND_SETTING_FAVORITES, kind);
+  return value ? g_str_equal (value, YES) : kind->page == NULL;
+}
+
+/** Remembers whether @kind stands at the top. */
+void
+mdr_kind_setting_set_favorite (GSettings *settings, const MdrKind *kind, gboolean favorite)
+{
+  mdr_kind_setting_set (settings, MDR_KIND_SETTING_FAVORITES, kind, favorite ? YES : NO);
+}

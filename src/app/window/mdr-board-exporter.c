@@ -5,14 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-palette.h"
+#include "mdr-ui.h"
 #include "mdr-dialogs.h"
-#include "mdr-file-types.h"
-#include "mdr-export-picture-dialog.h"
+#include "mdr-export-dialog.h"
 #include "mdr-file.h"
 #include "mdr-task.h"
 #include "mdr-kind.h"
-#include "mdr-save-as.h"
 #include "mdr-share-dialog.h"
 #include "mdr-text.h"
 

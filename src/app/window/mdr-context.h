@@ -7,6 +7,7 @@
 #include "mdr-input.h"
 #include "mdr-messages.h"
 #include "mdr-shared.h"
+#include "mdr-collection.h"
 
 G_BEGIN_DECLS
 
@@ -89,5 +90,11 @@ void mdr_saved_play_leave (MdrContext *context);
 void mdr_saved_play_open (MdrContext *context, MdrDocument *fresh);
 void mdr_saved_play_continue (MdrContext *context, const char *fingerprint);
 void mdr_saved_play_continue_or_open (MdrContext *context, const char *fingerprint, MdrDocument *fresh);
+
+/* Puzzles on paper: the one on the board, any others, and new ones that are made for it. */
+
+void mdr_printing_print_board (MdrContext *context);
+void mdr_printing_print (MdrContext *context, MdrCollection *collection);
+void mdr_printing_make_booklet (MdrContext *context);
 
 G_END_DECLS

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-film-exporter.h"
+#include "mdr-board-exporter.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#include "mdr-export-film-dialog.h"
+#include "mdr-export-dialog.h"
 #include "mdr-error.h"
 #include "mdr-task.h"
-#include "mdr-save-as.h"
+#include "mdr-dialogs.h"
 
 /*
  * @board: says what a film can show

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-next-puzzle.h"
+#include "mdr-win-presenter.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-task.h"
 #include "mdr-daily.h"
-#include "mdr-kind-setting.h"
+#include "mdr-setting-map.h"
 #include "mdr-context.h"
 
 /*

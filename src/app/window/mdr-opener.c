@@ -11,8 +11,7 @@
 #include "mdr-file-format.h"
 #include "mdr-file.h"
 #include "mdr-context.h"
-#include "mdr-saver.h"
-#include "mdr-study-store.h"
+#include "mdr-study-run.h"
 
 /*
  * @cancellable: cancels everything that is being read

@@ -25,4 +25,26 @@ void mdr_opener_choose_file (MdrOpener *self);
 void mdr_opener_paste (MdrOpener *self);
 void mdr_opener_stop (MdrOpener *self);
 
+#define MDR_TYPE_SAVER (mdr_saver_get_type ())
+
+/**
+ * MdrSaver:
+ *
+ * Saves the document of a window to its file, to another one, or to the library, and
+ * asks about unsaved changes before the window closes. Emits "changed" when
+ * mdr_saver_is_saving() returns something else.
+ */
+G_DECLARE_FINAL_TYPE (MdrSaver, mdr_saver, MDR, SAVER, GObject)
+
+MdrSaver *mdr_saver_new (MdrContext *context, MdrBoardView *board);
+
+void mdr_saver_save (MdrSaver *self);
+void mdr_saver_save_as (MdrSaver *self);
+void mdr_saver_save_to_library (MdrSaver *self);
+gboolean mdr_saver_is_saving (MdrSaver *self);
+gboolean mdr_saver_may_close (MdrSaver *self);
+
+gboolean mdr_saver_is_native (GFile *file);
+void mdr_saver_add_recent (GFile *file);
+
 G_END_DECLS

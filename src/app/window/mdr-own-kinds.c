@@ -8,7 +8,6 @@
 
 #include "mdr-context.h"
 #include "mdr-dialogs.h"
-#include "mdr-file-types.h"
 #include "mdr-file.h"
 #include "mdr-kind-folder.h"
 #include "mdr-page-editor.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-printing.h"
+#include "mdr-context.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-booklet-dialog.h"
+#include "mdr-generate-dialog.h"
 #include "mdr-print-dialog.h"
 
 static void

@@ -9,8 +9,7 @@
 #include "mdr-dialogs.h"
 #include "mdr-export-puzzles-dialog.h"
 #include "mdr-task.h"
-#include "mdr-printing.h"
-#include "mdr-save-as.h"
+#include "mdr-context.h"
 
 /*
  * @page: borrowed from the window

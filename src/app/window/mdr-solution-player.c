@@ -4,7 +4,7 @@
 #include "mdr-solution-player.h"
 
 #include "mdr-task.h"
-#include "mdr-kind-setting.h"
+#include "mdr-setting-map.h"
 #include "mdr-kind.h"
 
 /* The setting that holds the style chosen for each kind. */

@@ -6,9 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-daily.h"
-#include "mdr-duration.h"
-#include "mdr-task.h"
 #include "mdr-wording.h"
+#include "mdr-task.h"
 
 /* So many times are needed to say what is usual. */
 #define LEAST_TIMED 2

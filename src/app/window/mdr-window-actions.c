@@ -8,8 +8,7 @@
 #include "mdr-guide.h"
 #include "mdr-context.h"
 #include "mdr-file-format.h"
-#include "mdr-printing.h"
-#include "mdr-study-window.h"
+#include "mdr-study-views.h"
 
 static MdrDocument *
 get_document (MdrWindow *self)

@@ -3,7 +3,7 @@
 
 #include "mdr-build-panel.h"
 #include "mdr-context.h"
-#include "mdr-first-steps.h"
+#include "mdr-play-parts.h"
 #include "mdr-play-panel.h"
 #include "mdr-solution-player.h"
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-printing.h"
+#include "mdr-context.h"
 
 /* The views of the window, and the ways between them. The trail holds the views through which the user came
  * to the present one, each of them once; the gallery, where every trail begins, is not in it. */

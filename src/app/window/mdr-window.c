@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-digit-pad.h"
+#include "mdr-board-view.h"
 #include "mdr-rules-window.h"
 #include "mdr-context.h"
 #include "mdr-ui.h"

@@ -9,7 +9,6 @@
 #include <signal.h>
 #include <unistd.h>
 
-#include "mdr-cli-run.h"
 #include "mdr-server.h"
 
 #define PIECE_BYTES (64 * 1024)

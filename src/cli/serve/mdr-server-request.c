@@ -7,7 +7,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-json.h"
-#include "mdr-suggestion.h"
+#include "mdr-wording.h"
 
 /* The number of strings that an array of a request may have. */
 #define MOST_STRINGS 100000

@@ -6,6 +6,14 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "mdr-error.h"
 
 static guint
 count_lines (const char *data, const char *end)
@@ -182,4 +190,185 @@ mdr_encoding_dup_line (const char *text)
       g_string_append_unichar (line, breaks ? ' ' : character);
     }
   return g_strstrip (g_string_free (line, FALSE));
+}
+
+/** Returns: (transfer full): @text as raw DEFLATE (RFC 1951) in base64 */
+char *
+mdr_deflate_to_base64 (const char *text)
+{
+  g_autoptr (GZlibCompressor) compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, 9);
+  g_autoptr (GInputStream) source = NULL;
+  g_autoptr (GInputStream) compressed = NULL;
+  g_autofree char *data = NULL;
+  gsize length;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  source = g_memory_input_stream_new_from_data (text, (gssize) strlen (text), NULL);
+  compressed = g_converter_input_stream_new (source, G_CONVERTER (compressor));
+  if (!mdr_read_stream (compressed, G_MAXINT32, NULL, &data, &length, NULL))
+    g_return_val_if_reached (NULL);
+  return g_base64_encode ((const guchar *) data, length);
+}
+
+/** Returns: (transfer full): the same with letters that no address needs to escape (RFC 4648, section 5) */
+char *
+mdr_base64_to_url (const char *base64)
+{
+  char *url;
+
+  g_return_val_if_fail (base64 != NULL, NULL);
+
+  url = g_strdup (base64);
+  url[strcspn (url, "=")] = '\0';
+  for (char *at = url; *at; at++)
+    *at = *at == '+' ? '-' : *at == '/' ? '_' : *at;
+  return url;
+}
+
+static gboolean
+refuse (GError **error)
+{
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("The link is damaged: its letters are not those that were written."));
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): the bytes of base64url */
+static guchar *
+decode (const char *url, gsize *length, GError **error)
+{
+  g_autoptr (GString) base64 = g_string_sized_new (strlen (url));
+
+  for (const char *at = url; *at; at++)
+    {
+      if (!g_ascii_isalnum (*at) && *at != '-' && *at != '_')
+        {
+          refuse (error);
+          return NULL;
+        }
+      g_string_append_c (base64, (char) (*at == '-' ? '+' : *at == '_' ? '/' : *at));
+    }
+  while (base64->len % 4 != 0)
+    g_string_append_c (base64, '=');
+  return g_base64_decode (base64->str, length);
+}
+
+/**
+ * mdr_inflate_from_url:
+ * @base64: what mdr_deflate_to_base64() and mdr_base64_to_url() wrote, from an untrusted source
+ * @most: bytes of the text
+ *
+ * Returns: (transfer full) (nullable): the text, or %NULL with an error; it may have zero bytes, or be no
+ * UTF-8
+ */
+char *
+mdr_inflate_from_url (const char *base64, gsize most, GError **error)
+{
+  g_autoptr (GZlibDecompressor) decompressor = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW);
+  g_autoptr (GInputStream) source = NULL;
+  g_autoptr (GInputStream) plain = NULL;
+  g_autoptr (GError) reason = NULL;
+  guchar *bytes;
+  gsize n_bytes;
+  char *text;
+  gsize length;
+
+  g_return_val_if_fail (base64 != NULL, NULL);
+
+  bytes = decode (base64, &n_bytes, error);
+  if (!bytes)
+    return NULL;
+  source = g_memory_input_stream_new_from_data (bytes, (gssize) n_bytes, g_free);
+  plain = g_converter_input_stream_new (source, G_CONVERTER (decompressor));
+  if (mdr_read_stream (plain, most, NULL, &text, &length, &reason))
+    return text;
+  if (g_error_matches (reason, MDR_ERROR, MDR_ERROR_TOO_LARGE))
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("The puzzle in the link is too large."));
+  else
+    refuse (error);
+  return NULL;
+}
+
+#define CHUNK_BYTES (64 * 1024)
+
+/**
+ * mdr_read_stream:
+ * @most: bytes; a stream that holds more is refused, however long it is
+ * @data: (out) (transfer full): what was read, with a zero byte behind it
+ * @length: (out): its length without that byte
+ *
+ * Reads all of a stream. Whatever Meander reads from outside comes this way, so
+ * that neither a device without end nor a huge file fills the memory.
+ *
+ * Returns: %FALSE with an error, which is to be put behind the name of what was read
+ */
+gboolean
+mdr_read_stream (GInputStream *stream,
+                 gsize most,
+                 GCancellable *cancellable,
+                 char **data,
+                 gsize *length,
+                 GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  gssize more = 1;
+
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream), FALSE);
+  g_return_val_if_fail (most < G_MAXUINT - 2 * CHUNK_BYTES, FALSE);
+
+  while (more > 0 && bytes->len <= most)
+    {
+      guint before = bytes->len;
+
+      g_byte_array_set_size (bytes, before + CHUNK_BYTES);
+      more = g_input_stream_read (stream, bytes->data + before, CHUNK_BYTES, cancellable, error);
+      if (more < 0)
+        return FALSE;
+      g_byte_array_set_size (bytes, before + (guint) more);
+    }
+  if (bytes->len > most)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
+                   _ ("it is larger than %d MB, the most that Meander reads."), (int) (most / (1024 * 1024)));
+      return FALSE;
+    }
+  *length = bytes->len;
+  g_byte_array_append (bytes, (const guint8 *) "", 1);
+  *data = (char *) g_byte_array_free (g_steal_pointer (&bytes), FALSE);
+  return TRUE;
+}
+
+/**
+ * mdr_read_own_file:
+ * @path: of a file that Meander found in one of its own folders
+ *
+ * Like mdr_read_stream(), for files that nobody has named: a pipe or a device that
+ * was put there is refused rather than waited for.
+ *
+ * Returns: %FALSE with an error
+ */
+gboolean
+mdr_read_own_file (const char *path, gsize most, char **data, gsize *length, GError **error)
+{
+  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  g_autoptr (GInputStream) stream = NULL;
+  struct stat status;
+
+  if (file < 0 || fstat (file, &status) != 0)
+    {
+      int code = errno;
+
+      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s.", g_strerror (code));
+      if (file >= 0)
+        close (file);
+      return FALSE;
+    }
+  stream = g_unix_input_stream_new (file, TRUE);
+  if (!S_ISREG (status.st_mode))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _ ("it is not a regular file."));
+      return FALSE;
+    }
+  return mdr_read_stream (stream, most, NULL, data, length, error);
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "mdr-error.h"
 
 G_BEGIN_DECLS
@@ -18,5 +20,21 @@ gboolean mdr_encoding_check (const char **data, gsize *length, GError **error);
 char *mdr_encoding_dup_excerpt (const char *text);
 char *mdr_encoding_escape (const char *text, const char *kept);
 char *mdr_encoding_dup_line (const char *text);
+
+/* Compressed data as letters, for links. */
+
+char *mdr_deflate_to_base64 (const char *text);
+char *mdr_base64_to_url (const char *base64);
+char *mdr_inflate_from_url (const char *base64, gsize most, GError **error);
+char *mdr_lz_string_to_base64 (const char *text);
+char *mdr_lz_string_from_base64 (const char *base64, gsize most, GError **error);
+
+gboolean mdr_read_stream (GInputStream *stream,
+                          gsize most,
+                          GCancellable *cancellable,
+                          char **data,
+                          gsize *length,
+                          GError **error);
+gboolean mdr_read_own_file (const char *path, gsize most, char **data, gsize *length, GError **error);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-json-private.h"
+#include "mdr-json.h"
 
 #include <math.h>
 #include <string.h>

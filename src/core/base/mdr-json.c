@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
-#include "mdr-json-private.h"
 
 /**
  * mdr_json_parse:

@@ -87,4 +87,12 @@ JsonArray *mdr_json_new_cell (MdrCell cell);
 /* mdr-json-line.c */
 char *mdr_json_to_line (JsonNode *root);
 
+/* mdr-json-syntax.c */
+#define MDR_JSON_MAX_DEPTH 32
+
+/* Limits memory: a file of the maximum size made of "{}," would fill that of a small machine. */
+#define MDR_JSON_MAX_VALUES 1500000
+
+gboolean mdr_json_check_syntax (const char *data, gsize length, GError **error);
+
 G_END_DECLS

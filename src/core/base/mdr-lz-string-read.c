@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-compress.h"
+#include "mdr-encoding.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-compress.h"
+#include "mdr-encoding.h"
 
 /*
  * The compression of the JavaScript library lz-string, as its version 1.4 writes base64: LZW over UTF-16,

@@ -176,3 +176,116 @@ mdr_wording_dup_measure (double number, guint digits)
   add_exponent (text, exponent);
   return g_string_free (text, FALSE);
 }
+
+/* Names are short, so a longer word is not a misspelled name. */
+#define MAX_LENGTH 40
+
+/*
+ * Returns how many letters have to be inserted, removed, replaced or swapped with their neighbour to turn @a
+ * into
+ * @b: the optimal string alignment distance (Damerau 1964), filled in row by row from three rows.
+ */
+static guint
+get_distance (const char *a, const char *b)
+{
+  guint rows[3][MAX_LENGTH + 1];
+  gsize n = strlen (b);
+
+  for (gsize j = 0; j <= n; j++)
+    rows[0][j] = (guint) j;
+  for (gsize i = 1; a[i - 1]; i++)
+    {
+      guint *row = rows[i % 3];
+      const guint *above = rows[(i + 2) % 3];
+      const guint *before = rows[(i + 1) % 3];
+
+      row[0] = (guint) i;
+      for (gsize j = 1; j <= n; j++)
+        {
+          row[j] = MIN (above[j - 1] + (a[i - 1] != b[j - 1]), MIN (above[j], row[j - 1]) + 1);
+          if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+            row[j] = MIN (row[j], before[j - 2] + 1);
+        }
+    }
+  return rows[strlen (a) % 3][n];
+}
+
+/**
+ * mdr_suggestion_find:
+ * @word: what was typed, and is none of @names
+ * @names: (element-type utf8): what could have been meant
+ *
+ * Returns: (transfer none) (nullable): the name closest to @word, if at most one letter in three has to
+ * change
+ */
+const char *
+mdr_suggestion_find (const char *word, const GPtrArray *names)
+{
+  const char *closest = NULL;
+  guint least = G_MAXUINT;
+
+  g_return_val_if_fail (word != NULL, NULL);
+  g_return_val_if_fail (names != NULL, NULL);
+
+  for (guint i = 0; i < names->len && strlen (word) <= MAX_LENGTH; i++)
+    {
+      const char *name = g_ptr_array_index (names, i);
+      guint distance = strlen (name) <= MAX_LENGTH ? get_distance (word, name) : G_MAXUINT;
+
+      if (distance >= least || 3 * distance > MAX (strlen (name), 3))
+        continue;
+      closest = name;
+      least = distance;
+    }
+  return closest;
+}
+
+/**
+ * mdr_duration_to_text:
+ * @seconds: not negative
+ *
+ * Each bound is where the text of the unit before it would be rounded up to
+ * the next unit, so that there is no "1000 ms" and no "60.0 s".
+ *
+ * Returns: (transfer full): the time in the unit that suits it: "< 0.1 ms",
+ *   "0.4 ms", "4 ms", "1.24 s", "35.0 s", "2 min 5 s",
+ *   "3 h 12 min"
+ */
+char *
+mdr_duration_to_text (double seconds)
+{
+  guint64 whole = (guint64) (seconds + 0.5);
+
+  if (seconds < 0.0001)
+    return g_strdup (_ ("< 0.1 ms"));
+  if (seconds < 0.00095)
+    return g_strdup_printf (_ ("%.1f ms"), seconds * 1000);
+  if (seconds < 0.9995)
+    return g_strdup_printf (_ ("%.0f ms"), seconds * 1000);
+  if (seconds < 9.995)
+    return g_strdup_printf (_ ("%.2f s"), seconds);
+  if (seconds < 59.95)
+    return g_strdup_printf (_ ("%.1f s"), seconds);
+  if (whole < 3600)
+    /* Translators: minutes, seconds */
+    return g_strdup_printf (_ ("%u min %u s"), (guint) (whole / 60), (guint) (whole % 60));
+  /* Translators: hours, minutes */
+  return g_strdup_printf (_ ("%u h %u min"), (guint) (whole / 3600), (guint) (whole / 60 % 60));
+}
+
+/**
+ * mdr_duration_to_clock:
+ * @seconds: not negative
+ *
+ * Returns: (transfer full): whole seconds as a clock shows them: "0:07",
+ *   "12:05", "1:02:09"
+ */
+char *
+mdr_duration_to_clock (double seconds)
+{
+  guint whole = (guint) seconds;
+
+  if (whole < 3600)
+    return g_strdup_printf ("%u:%02u", whole / 60, whole % 60);
+  return g_strdup_printf ("%u:%02u:%02u", whole / 3600, whole / 60 % 60, whole % 60);
+}

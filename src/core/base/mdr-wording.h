@@ -17,4 +17,9 @@ void mdr_wording_name_line (GError **error, guint line);
 char *mdr_wording_dup_number (double number);
 char *mdr_wording_dup_measure (double number, guint digits);
 
+const char *mdr_suggestion_find (const char *word, const GPtrArray *names);
+
+char *mdr_duration_to_text (double seconds);
+char *mdr_duration_to_clock (double seconds);
+
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-blame.h"
+#include "mdr-solve.h"
 
 #include "mdr-clue.h"
 #include "mdr-minimize.h"

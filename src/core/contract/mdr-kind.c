@@ -5,8 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-blame.h"
-#include "mdr-suggestion.h"
+#include "mdr-solve.h"
 #include "mdr-wording.h"
 
 /** Returns: (transfer none): the translated name */

@@ -3,11 +3,15 @@
 
 #include "mdr-task.h"
 #include "mdr-result.h"
+#include "mdr-kind.h"
 
 G_BEGIN_DECLS
 
 MdrResult *mdr_job_solve (MdrJob *job, const MdrPuzzle *puzzle, const MdrSolveRequest *request);
 gpointer mdr_solve_work (const MdrTaskInput *input, MdrJob *job, GError **error);
 MdrConflict *mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error);
+
+/* mdr-blame.c */
+void mdr_problems_blame (MdrProblems *problems, guint first, const MdrPuzzle *puzzle, const MdrState *state);
 
 G_END_DECLS

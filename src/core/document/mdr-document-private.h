@@ -4,6 +4,8 @@
 #include <json-glib/json-glib.h>
 
 #include "mdr-document.h"
+#include "mdr-kind.h"
+#include "mdr-result.h"
 
 G_BEGIN_DECLS
 
@@ -78,5 +80,9 @@ void mdr_document_clear_known (MdrDocument *document);
 void mdr_document_init_results (MdrDocument *document);
 void mdr_document_clear_results (MdrDocument *document);
 void mdr_document_update_results (MdrDocument *document);
+
+/* mdr-result-text.c */
+char *mdr_result_to_text (const MdrResult *result, const MdrPuzzle *puzzle, gsize most_bytes);
+MdrResult *mdr_result_from_json (const MdrPuzzle *puzzle, JsonObject *object);
 
 G_END_DECLS

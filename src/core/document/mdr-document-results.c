@@ -4,7 +4,6 @@
 #include "mdr-document-private.h"
 
 #include "mdr-json.h"
-#include "mdr-result-text.h"
 
 /*
  * The last result of each method for the present puzzle. They come back with the session, but belong neither

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-result-text.h"
+#include "mdr-document-private.h"
 
 #include <math.h>
 

@@ -11,11 +11,12 @@
 #include <glib/gstdio.h>
 
 #include "mdr-encoding.h"
-#include "mdr-read.h"
 #include "mdr-replace.h"
 #include "mdr-site.h"
 #include "mdr-target.h"
 #include "mdr-wording.h"
+#include "mdr-file-format.h"
+#include "mdr-places.h"
 
 /* A sentence with a place for the name of a file, instead of GLib's message for an error, which repeats the
  * path or names a temporary file. */
@@ -480,4 +481,21 @@ mdr_file_load_finish (GFile *file, GAsyncResult *result, char **etag, GError **e
   if (entries && etag)
     *etag = g_steal_pointer (&load->etag);
   return entries;
+}
+
+/**
+ * mdr_samples_list:
+ *
+ * Returns: (transfer full) (array zero-terminated=1): paths of the puzzles
+ *   that come with Meander, sorted; may be empty
+ */
+char **
+mdr_samples_list (const MdrKind *kind)
+{
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  folder = g_build_filename ("puzzles", kind->id, NULL);
+  return mdr_places_list_data (folder, mdr_native_file.suffix);
 }

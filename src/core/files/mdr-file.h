@@ -6,6 +6,7 @@
 #include "mdr-encoding.h"
 #include "mdr-file-entry.h"
 #include "mdr-kind-list.h"
+#include "mdr-kind.h"
 
 G_BEGIN_DECLS
 
@@ -37,5 +38,7 @@ void mdr_file_load_async (MdrKindList *kinds,
                           GAsyncReadyCallback callback,
                           gpointer data);
 GPtrArray *mdr_file_load_finish (GFile *file, GAsyncResult *result, char **etag, GError **error);
+
+char **mdr_samples_list (const MdrKind *kind);
 
 G_END_DECLS

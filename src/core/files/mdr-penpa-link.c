@@ -5,11 +5,10 @@
 
 #include <string.h>
 
-#include "mdr-compress.h"
+#include "mdr-encoding.h"
 #include "mdr-diagram.h"
 #include "mdr-drawn-puzzle.h"
 #include "mdr-json.h"
-#include "mdr-penpa-private.h"
 
 /*
  * Links to Penpa+, a page on which any puzzle can be drawn and solved, as its program (penpa-edit 3) reads

@@ -7,11 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-compress.h"
-#include "mdr-drawn-puzzle.h"
 #include "mdr-encoding.h"
+#include "mdr-drawn-puzzle.h"
 #include "mdr-json.h"
-#include "mdr-penpa-private.h"
 
 /* Reads links to Penpa+, which mdr-penpa-link.c describes, also those that others have made there. */
 

@@ -11,7 +11,6 @@
 #include "mdr-document.h"
 #include "mdr-encoding.h"
 #include "mdr-json.h"
-#include "mdr-read.h"
 #include "mdr-replace.h"
 
 #define SUFFIX    ".session"

@@ -61,4 +61,14 @@ MdrDocument *mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GErr
 /* What such sites are told besides the board. */
 char *mdr_site_dup_rules (MdrDocument *document);
 
+/* Facts about links to Penpa+ that reading and writing them share; see mdr-penpa-link.c. */
+
+/* Cells around the board and its strips. */
+#define PENPA_MARGIN 2
+
+/* Styles of cells and lines. */
+#define PENPA_GREY  3
+#define PENPA_BLACK 4
+#define PENPA_THICK 2
+
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "mdr-compress.h"
+#include "mdr-encoding.h"
 #include "mdr-diagram.h"
 #include "mdr-drawn-puzzle.h"
 #include "mdr-sudokupad-private.h"

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-compress.h"
+#include "mdr-encoding.h"
 #include "mdr-drawn-puzzle.h"
 #include "mdr-json.h"
 #include "mdr-sudokupad-private.h"

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "mdr-error.h"
-#include "mdr-read.h"
+#include "mdr-encoding.h"
 #include "mdr-replace.h"
 
 #define SUFFIX ".rules"

@@ -11,7 +11,6 @@
 #include "mdr-encoding.h"
 #include "mdr-file-format.h"
 #include "mdr-file.h"
-#include "mdr-read.h"
 
 /* In bytes: file systems allow 255, and a number and the suffix follow. */
 #define MAX_NAME_BYTES 200

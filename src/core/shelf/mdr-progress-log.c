@@ -15,7 +15,7 @@
 
 #include "mdr-format.h"
 #include "mdr-json.h"
-#include "mdr-read.h"
+#include "mdr-encoding.h"
 #include "mdr-replace.h"
 
 /* A later format takes another name, so that programs of both versions can run. */

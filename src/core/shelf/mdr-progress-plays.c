@@ -8,7 +8,7 @@
 
 #include "mdr-file-format.h"
 #include "mdr-file.h"
-#include "mdr-read.h"
+#include "mdr-encoding.h"
 #include "mdr-replace.h"
 
 #define OTHER_SUFFIX ".other"

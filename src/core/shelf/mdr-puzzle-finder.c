@@ -4,7 +4,7 @@
 #include "mdr-puzzle-finder.h"
 
 #include "mdr-task.h"
-#include "mdr-puzzle-list.h"
+#include "mdr-puzzle-item.h"
 
 struct _MdrPuzzleFinder
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-puzzle-list.h"
+#include "mdr-puzzle-item.h"
 
 struct _MdrPuzzleList
 {

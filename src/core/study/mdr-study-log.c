@@ -14,7 +14,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-file.h"
-#include "mdr-read.h"
+#include "mdr-encoding.h"
 #include "mdr-replace.h"
 #include "mdr-wording.h"
 

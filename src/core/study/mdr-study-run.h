@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-study-record.h"
+#include "mdr-task.h"
 
 G_BEGIN_DECLS
 
@@ -63,5 +64,10 @@ gboolean mdr_study_run (MdrStudyRecord *record,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyLog, mdr_study_log_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrStudyOutcome, mdr_study_outcome_free)
+
+/* mdr-study-store.c */
+gpointer mdr_study_store_read (const MdrTaskInput *input, MdrJob *job, GError **error);
+gpointer mdr_study_store_open (const MdrTaskInput *input, MdrJob *job, GError **error);
+gpointer mdr_study_store_run (const MdrTaskInput *input, MdrJob *job, GError **error);
 
 G_END_DECLS

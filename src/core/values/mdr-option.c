@@ -9,7 +9,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-error.h"
-#include "mdr-suggestion.h"
+#include "mdr-wording.h"
 
 struct _MdrOptions
 {

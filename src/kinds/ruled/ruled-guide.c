@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ruled-guide.h"
+#include "ruled-kind.h"
 #include "ruled-draw.h"
 #include "ruled-givens.h"
 #include "ruled-play.h"

@@ -4,7 +4,6 @@
 #include "ruled-kind.h"
 #include "ruled-draw.h"
 #include "ruled-givens.h"
-#include "ruled-guide.h"
 #include "ruled-logic.h"
 #include "ruled-play.h"
 #include "ruled-solve.h"
@@ -15,8 +14,6 @@
 #include "mdr-encoding.h"
 #include "mdr-logic-commands.h"
 #include "mdr-places.h"
-#include "mdr-read.h"
-#include "mdr-rulebook-check.h"
 #include "mdr-rulebook-read.h"
 #include "mdr-ruled-search.h"
 

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-rulebook-check.h"
+#include "mdr-rulebook-read.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-rule-examples.h"
 #include "mdr-ruled-judge.h"
-#include "mdr-rulebook-read.h"
 #include "mdr-wording.h"
 
 /* If the conditions of a rule do not mean its sentence, that shows only when a player is told that a right

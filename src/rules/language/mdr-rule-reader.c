@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
-#include "mdr-suggestion.h"
 #include "mdr-wording.h"
 
 #define MAX_LINES      200

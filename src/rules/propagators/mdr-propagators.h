@@ -112,4 +112,8 @@ void mdr_propagators_add_threshold (GPtrArray *propagators,
                                     guint needed);
 GArray *mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
 
+/* The parts of "one loop". */
+void mdr_propagators_add_degrees (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges);
+void mdr_propagators_add_block (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges);
+
 G_END_DECLS

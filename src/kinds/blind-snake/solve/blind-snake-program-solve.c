@@ -4,7 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "blind-snake-cover.h"
-#include "blind-snake-program.h"
+#include "blind-snake-targets.h"
 #include "blind-snake-search.h"
 #include "mdr-model-run.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "blind-snake-ratio-study.h"
+#include "blind-snake-solve.h"
 
 #include <glib/gi18n-lib.h>
 

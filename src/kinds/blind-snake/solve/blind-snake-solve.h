@@ -2,6 +2,8 @@
 #pragma once
 
 #include "blind-snake-values.h"
+#include "mdr-option.h"
+#include "mdr-study.h"
 
 G_BEGIN_DECLS
 
@@ -48,5 +50,45 @@ MdrModel *blind_snake_build_shortest (const MdrPuzzle *puzzle,
                                       const MdrOptions *options,
                                       gconstpointer data,
                                       GError **error);
+
+/* blind-snake-laws.c */
+/**
+ * BlindSnakeLaw:
+ * @id: as it is written in files
+ * @label: translated, with its parameters
+ *
+ * A strategy that a study of cover times compares with others.
+ */
+typedef struct
+{
+  char *id;
+  char *label;
+  BlindSnakeStrategy *strategy;
+} BlindSnakeLaw;
+
+GPtrArray *blind_snake_laws_new (const MdrOptions *options, GError **error);
+
+/* blind-snake-ratio-study.c */
+/*
+ * The study of how small the worst number of moves per cell can be, over all tori of up to a number of cells,
+ * for any moves at all.
+ */
+
+extern const MdrOptionSpec blind_snake_ratio_options[];
+extern const MdrStudyColumn blind_snake_ratio_columns[];
+extern const MdrStudyChart blind_snake_ratio_charts[];
+
+gboolean blind_snake_ratio_read_input (const MdrKind *kind,
+                                       const MdrOptions *options,
+                                       MdrStudyInput *input,
+                                       GError **error);
+guint blind_snake_ratio_count_parts (const MdrKind *kind, const MdrOptions *options);
+gboolean blind_snake_ratio_run_part (const MdrKind *kind,
+                                     const MdrOptions *options,
+                                     gconstpointer input,
+                                     guint part,
+                                     MdrJob *job,
+                                     MdrStudyTable *rows,
+                                     GError **error);
 
 G_END_DECLS

@@ -11,8 +11,6 @@
 #include "mdr-shared-specs.h"
 
 #include "blind-snake-cover.h"
-#include "blind-snake-laws.h"
-#include "blind-snake-ratio-study.h"
 #include "blind-snake-set.h"
 
 /* A part of a study has the tori of so many numbers of cells. */

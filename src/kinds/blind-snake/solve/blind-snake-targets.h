@@ -2,6 +2,7 @@
 #pragma once
 
 #include "blind-snake-solve.h"
+#include "mdr-model.h"
 
 G_BEGIN_DECLS
 
@@ -27,5 +28,14 @@ GArray *blind_snake_targets_new (const BlindSnakePuzzle *puzzle,
                                  GError **error);
 guint blind_snake_targets_get_bound (const GArray *tori);
 gboolean blind_snake_targets_are_transposed (const GArray *tori);
+
+/* blind-snake-program.c */
+/*
+ * The shortest list of moves that covers a set of tori, as an integer program
+ * for each length; docs/models/blind-snake.md has it in words.
+ */
+
+MdrModel *blind_snake_model_new (GArray *tori, guint length, GError **error);
+BlindSnakeStrategy *blind_snake_model_read (guint length, const double *values);
 
 G_END_DECLS

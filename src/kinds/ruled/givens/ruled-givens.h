@@ -57,4 +57,14 @@ MdrSolution *ruled_solution_from_text (const MdrPuzzle *puzzle, const char *text
 MdrState *ruled_solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *ruled_solution_from_state (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
 
+/* ruled-transform.c */
+MdrRuledPuzzle *ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry);
+MdrRuledAnswer *ruled_answer_transform (const MdrRuledPuzzle *givens,
+                                        const MdrRuledPuzzle *image,
+                                        const MdrRuledAnswer *answer,
+                                        MdrSymmetry symmetry);
+
+/* ruled-symmetry.c */
+gboolean ruled_kind_has_symmetry (const MdrKind *kind, MdrSymmetry symmetry);
+
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ruled-symmetry.h"
+#include "ruled-givens.h"
 
 #include <glib/gi18n-lib.h>
 

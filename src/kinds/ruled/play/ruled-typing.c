@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "ruled-build.h"
+#include "ruled-play.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #include "blind-snake-cover.h"
 #include "blind-snake-kind.h"
-#include "blind-snake-program.h"
+#include "blind-snake-targets.h"
 #include "blind-snake-search.h"
 #include "kit.h"
 

@@ -5,7 +5,7 @@
 
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-text.h"
-#include "mdr-scene.h"
+#include "mdr-board.h"
 #include "picture.h"
 #include "ruled-draw.h"
 #include "ruled-givens.h"

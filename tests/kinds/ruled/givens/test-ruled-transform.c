@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "rulebook-files.h"
-#include "ruled-symmetry.h"
+#include "ruled-givens.h"
 #include "ruled-test-kind.h"
 #include "rules-kit.h"
 

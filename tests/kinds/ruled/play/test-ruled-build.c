@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "kit.h"
-#include "ruled-build.h"
+#include "ruled-play.h"
 #include "ruled-kind.h"
 #include "ruled-puzzles.h"
 #include "ruled-test-kind.h"
