@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "mdr-graph-walk.h"
+
 /*
  * Whatever is there hangs together. The nodes of a graph are the cells, the links if connections run through
  * them, and the outside of the board if some cells are anchored there. A node can be passed unless its
@@ -25,8 +27,6 @@
  * wall is taken around the part with the literal in question, and of that, what faces the other member.
  */
 
-#define NOWHERE G_MAXUINT
-
 /* The marks of an explanation. */
 enum
 {
@@ -37,34 +37,13 @@ enum
 };
 
 /**
- * Visit:
- * @node: a node that the search has reached
- * @parent: number of the visit from which; its own for the root
- * @low: number of the earliest visit beside this one or one behind it
- * @last: number of the last visit behind this one
- * @members: how many visits before this one were to members
- * @next: index of the next neighbour to look at
- */
-typedef struct
-{
-  guint node;
-  guint parent;
-  guint low;
-  guint last;
-  guint members;
-  guint next;
-} Visit;
-
-/**
  * Connected:
  * @n_nodes: number of nodes
  * @pass: (array): for each node, the literal that it can be passed
  * @member: (array): for each node, the literal that it is a member
  * @first: (array): for each node, and the one after the last, where its neighbours begin in @beside
  * @beside: (array): the neighbours of all nodes
- * @visits: (array): the visits of a search, in their order
- * @visit_of: (array): for each node, the number of its visit, or NOWHERE
- * @n_visits: their number
+ * @walk: scratch: over all nodes that can be passed
  * @marks: (array): scratch of an explanation, for each node
  * @queue: (array): scratch of an explanation
  */
@@ -76,108 +55,67 @@ typedef struct
   guint32 *member;
   guint *first;
   guint *beside;
-  Visit *visits;
-  guint *visit_of;
-  guint n_visits;
+  MdrGraphWalk walk;
   guint8 *marks;
   guint *queue;
 } Connected;
 
-static void
-visit (Connected *self, const MdrLearner *learner, guint node, guint parent)
+/* What a walk looks at. */
+typedef struct
 {
-  guint number = self->n_visits++;
-  guint members = 0;
+  const Connected *self;
+  const MdrLearner *learner;
+} View;
 
-  if (number > 0)
-    {
-      const Visit *before = &self->visits[number - 1];
-
-      members = before->members + mdr_literal_is_true (learner, self->member[before->node]);
-    }
-  self->visits[number] =
-      (Visit){ node, parent == NOWHERE ? number : parent, number, number, members, self->first[node] };
-  self->visit_of[node] = number;
-}
-
-/* Goes on from a visit to a new neighbour; returns FALSE if there is none. */
+/* Implements follow of #MdrGraphWalker. */
 static gboolean
-step_on (Connected *self, const MdrLearner *learner, guint number)
+follow (gconstpointer data, guint32 node, guint32 exit, guint32 *beside)
 {
-  Visit *from = &self->visits[number];
+  const View *view = data;
+  const Connected *self = view->self;
 
-  while (from->next < self->first[from->node + 1])
-    {
-      guint beside = self->beside[from->next++];
-
-      if (mdr_literal_is_false (learner, self->pass[beside]))
-        continue;
-      if (self->visit_of[beside] == NOWHERE)
-        {
-          visit (self, learner, beside, number);
-          return TRUE;
-        }
-      from->low = MIN (from->low, self->visit_of[beside]);
-    }
-  return FALSE;
+  if (self->first[node] + exit == self->first[node + 1])
+    return FALSE;
+  *beside = self->beside[self->first[node] + exit];
+  if (mdr_literal_is_false (view->learner, self->pass[*beside]))
+    *beside = MDR_NOWHERE;
+  return TRUE;
 }
 
-static void
-walk (Connected *self, const MdrLearner *learner, guint root)
+static gboolean
+is_member (gconstpointer data, guint32 node)
 {
-  guint number = 0;
+  const View *view = data;
 
-  self->n_visits = 0;
-  memset (self->visit_of, 0xff, self->n_nodes * sizeof *self->visit_of);
-  visit (self, learner, root, NOWHERE);
-  for (;;)
-    {
-      Visit *from = &self->visits[number];
-
-      if (step_on (self, learner, number))
-        {
-          number = self->n_visits - 1;
-          continue;
-        }
-      from->last = self->n_visits - 1;
-      if (number == 0)
-        return;
-      /* The low of a visit may be the number of its parent, because one step leads back there; that is no way
-       * around the parent. */
-      self->visits[from->parent].low = MIN (self->visits[from->parent].low, from->low);
-      number = from->parent;
-    }
+  return mdr_literal_is_true (view->learner, view->self->member[node]);
 }
 
-static guint
-count_members_behind (const Connected *self, const MdrLearner *learner, const Visit *visit)
-{
-  const Visit *last = &self->visits[visit->last];
-
-  return last->members + mdr_literal_is_true (learner, self->member[last->node]) - visit->members;
-}
+static const MdrGraphWalker walker = { follow, is_member };
 
 static gboolean
 connected_propagate (MdrPropagator *base, MdrLearner *learner)
 {
   Connected *self = (Connected *) base;
+  View view = { self, learner };
   guint root = 0;
 
   while (root < self->n_nodes && !mdr_literal_is_true (learner, self->member[root]))
     root++;
   if (root == self->n_nodes)
     return TRUE;
-  walk (self, learner, root);
+  mdr_graph_walk_clear (&self->walk, self->n_nodes);
+  mdr_graph_walk_run (&self->walk, root, &walker, &view);
   for (guint node = 0; node < self->n_nodes; node++)
-    if (self->visit_of[node] == NOWHERE
+    if (self->walk.visit_of[node] == MDR_NOWHERE
         && !mdr_propagator_imply (base, learner, self->member[node] ^ 1, node))
       return FALSE;
-  for (guint number = 1; number < self->n_visits; number++)
+  for (guint number = 1; number < self->walk.n_visits; number++)
     {
-      const Visit *behind = &self->visits[number];
-      guint passed = self->visits[behind->parent].node;
+      const MdrGraphVisit *behind = &self->walk.visits[number];
+      guint passed = self->walk.visits[behind->parent].node;
 
-      if (behind->low >= behind->parent && count_members_behind (self, learner, behind) > 0
+      if (behind->low >= behind->parent
+          && mdr_graph_walk_count_marked (&self->walk, number, behind->last, &walker, &view) > 0
           && !mdr_propagator_imply (base, learner, self->pass[passed], passed))
         return FALSE;
     }
@@ -186,12 +124,12 @@ connected_propagate (MdrPropagator *base, MdrLearner *learner)
 
 /*
  * Marks all nodes that can be reached from one, and the wall around them. Returns the member among them that
- * became one first, or NOWHERE.
+ * became one first, or MDR_NOWHERE.
  */
 static guint
 flood (Connected *self, const MdrLearner *learner, guint from, guint but, guint32 horizon)
 {
-  guint best = NOWHERE;
+  guint best = MDR_NOWHERE;
   guint head = 0;
   guint tail = 0;
 
@@ -202,7 +140,7 @@ flood (Connected *self, const MdrLearner *learner, guint from, guint but, guint3
       guint node = self->queue[head++];
 
       if (node != but && mdr_literal_was_true (learner, self->member[node], horizon)
-          && (best == NOWHERE
+          && (best == MDR_NOWHERE
               || learner->positions[self->member[node] >> 1] < learner->positions[self->member[best] >> 1]))
         best = node;
       for (guint k = self->first[node]; k < self->first[node + 1]; k++)
@@ -251,12 +189,12 @@ add_wall (Connected *self, guint from, guint but, MdrLiterals *reason)
 static guint
 find_member_outside (const Connected *self, const MdrLearner *learner, guint but, guint32 horizon)
 {
-  guint best = NOWHERE;
+  guint best = MDR_NOWHERE;
 
   for (guint node = 0; node < self->n_nodes; node++)
     if (self->marks[node] == OPEN && node != but
         && mdr_literal_was_true (learner, self->member[node], horizon)
-        && (best == NOWHERE
+        && (best == MDR_NOWHERE
             || learner->positions[self->member[node] >> 1] < learner->positions[self->member[best] >> 1]))
       best = node;
   return best;
@@ -272,11 +210,11 @@ explain_unreached (Connected *self,
 {
   guint outside;
 
-  flood (self, learner, node, NOWHERE, horizon);
-  outside = find_member_outside (self, learner, NOWHERE, horizon);
-  g_return_if_fail (outside != NOWHERE);
+  flood (self, learner, node, MDR_NOWHERE, horizon);
+  outside = find_member_outside (self, learner, MDR_NOWHERE, horizon);
+  g_return_if_fail (outside != MDR_NOWHERE);
   mdr_literals_add (reason, self->member[outside] ^ 1);
-  add_wall (self, outside, NOWHERE, reason);
+  add_wall (self, outside, MDR_NOWHERE, reason);
 }
 
 /* A node has to be passed: without it, one of its sides with a member ends at a wall, and there is another
@@ -294,8 +232,8 @@ explain_passed (Connected *self, const MdrLearner *learner, guint node, guint32 
         continue;
       memset (self->marks, OPEN, self->n_nodes);
       inside = flood (self, learner, beside, node, horizon);
-      outside = inside == NOWHERE ? NOWHERE : find_member_outside (self, learner, node, horizon);
-      if (outside == NOWHERE)
+      outside = inside == MDR_NOWHERE ? MDR_NOWHERE : find_member_outside (self, learner, node, horizon);
+      if (outside == MDR_NOWHERE)
         continue;
       mdr_literals_add (reason, self->member[inside] ^ 1);
       mdr_literals_add (reason, self->member[outside] ^ 1);
@@ -340,8 +278,8 @@ connected_free (MdrPropagator *base)
   g_free (self->member);
   g_free (self->first);
   g_free (self->beside);
-  g_free (self->visits);
-  g_free (self->visit_of);
+  g_free (self->walk.visits);
+  g_free (self->walk.visit_of);
   g_free (self->marks);
   g_free (self->queue);
 }
@@ -428,8 +366,8 @@ mdr_propagators_add_connected (GPtrArray *propagators,
   self->first = g_new (guint, self->n_nodes + 1);
   self->beside = g_new (guint, 2 * graph->n_edges + 2 * n_edges + 2 * n_vertices);
   list_neighbours (self, graph, n_edges, anchors);
-  self->visits = g_new (Visit, self->n_nodes);
-  self->visit_of = g_new (guint, self->n_nodes);
+  self->walk.visits = g_new (MdrGraphVisit, self->n_nodes);
+  self->walk.visit_of = g_new (guint, self->n_nodes);
   self->marks = g_new (guint8, self->n_nodes);
   self->queue = g_new (guint, self->n_nodes);
   g_ptr_array_add (propagators, self);

@@ -38,73 +38,30 @@ is_empty (const SnakeLearner *learner, guint32 cell)
   return learner->base.values[2 * cell] < 0;
 }
 
+/* Implements follow of #MdrGraphWalker: all cells have the same number of neighbours, as those outside are
+ * empty. */
 static gboolean
-is_filled (const SnakeLearner *learner, guint32 cell)
+follow (gconstpointer data, guint32 cell, guint32 exit, guint32 *beside)
 {
+  const SnakeLearner *learner = data;
+
+  if (exit == G_N_ELEMENTS (learner->neighbours))
+    return FALSE;
+  *beside = cell + learner->neighbours[exit];
+  if (is_empty (learner, *beside))
+    *beside = MDR_NOWHERE;
+  return TRUE;
+}
+
+static gboolean
+is_filled (gconstpointer data, guint32 cell)
+{
+  const SnakeLearner *learner = data;
+
   return learner->base.values[2 * cell] > 0;
 }
 
-static void
-visit (SnakeLearner *learner, guint32 cell, guint32 parent)
-{
-  guint32 number = learner->n_visits++;
-  guint32 filled = 0;
-
-  if (number > 0)
-    filled = learner->visits[number - 1].filled + is_filled (learner, learner->visits[number - 1].cell);
-  learner->visits[number] = (SnakeVisit){ cell, number == 0 ? 0 : parent, number, number, filled };
-  learner->visit_of[cell] = number;
-}
-
-/* Goes on from a visit to a new neighbour; returns FALSE if there is none. */
-static gboolean
-step_on (SnakeLearner *learner, guint32 number)
-{
-  SnakeVisit *from = &learner->visits[number];
-
-  for (guint k = 0; k < 4; k++)
-    {
-      guint32 beside = from->cell + learner->neighbours[k];
-
-      if (is_empty (learner, beside))
-        continue;
-      if (learner->visit_of[beside] == SNAKE_NOWHERE)
-        {
-          visit (learner, beside, number);
-          return TRUE;
-        }
-      from->low = MIN (from->low, learner->visit_of[beside]);
-    }
-  return FALSE;
-}
-
-static void
-walk (SnakeLearner *learner, guint32 root)
-{
-  guint32 number = 0;
-
-  learner->n_visits = 0;
-  memset (learner->visit_of, 0xff, learner->n_cells * sizeof *learner->visit_of);
-  visit (learner, root, 0);
-  for (;;)
-    {
-      SnakeVisit *from = &learner->visits[number];
-      SnakeVisit *parent = &learner->visits[from->parent];
-
-      if (step_on (learner, number))
-        {
-          number = learner->n_visits - 1;
-          continue;
-        }
-      from->last = learner->n_visits - 1;
-      if (number == 0)
-        return;
-      /* The low of a visit may be the number of its parent, because one step leads back there; that is no way
-       * around the parent. */
-      parent->low = MIN (parent->low, from->low);
-      number = from->parent;
-    }
-}
+static const MdrGraphWalker walker = { follow, is_filled };
 
 /* Adds the empty cells around visits @first to @last, except the cell @but. Those outside are always empty.
  */
@@ -114,28 +71,12 @@ add_border (SnakeLearner *learner, guint32 first, guint32 last, guint32 but, Mdr
   for (guint32 number = first; number <= last; number++)
     for (guint k = 0; k < 4; k++)
       {
-        guint32 beside = learner->visits[number].cell + learner->neighbours[k];
+        guint32 beside = learner->walk.visits[number].node + learner->neighbours[k];
 
-        if (beside != but && learner->visit_of[beside] == SNAKE_NOWHERE
+        if (beside != but && learner->walk.visit_of[beside] == SNAKE_NOWHERE
             && learner->base.positions[beside] > 0)
           mdr_literals_add (literals, 2 * beside);
       }
-}
-
-static guint32
-count_filled_behind (const SnakeLearner *learner, guint32 first, guint32 last)
-{
-  const SnakeVisit *end = &learner->visits[last];
-
-  return end->filled + is_filled (learner, end->cell) - learner->visits[first].filled;
-}
-
-static guint32
-find_filled (const SnakeLearner *learner, guint32 first)
-{
-  while (!is_filled (learner, learner->visits[first].cell))
-    first++;
-  return learner->visits[first].cell;
 }
 
 /* Empties the cells of visits @first to @last for the listed reason; a conflict if one of them is filled. */
@@ -144,16 +85,17 @@ make_empty (SnakeLearner *learner, guint32 first, guint32 last)
 {
   guint32 reason = MDR_REASON_NONE;
 
-  if (count_filled_behind (learner, first, last) > 0)
+  if (mdr_graph_walk_count_marked (&learner->walk, first, last, &walker, learner) > 0)
     {
-      mdr_literals_add (&learner->reason, 2 * find_filled (learner, first) + 1);
+      mdr_literals_add (&learner->reason,
+                        2 * mdr_graph_walk_find_marked (&learner->walk, first, &walker, learner) + 1);
       for (guint32 k = 0; k < learner->reason.count; k++)
         mdr_literals_add (&learner->base.conflict, learner->reason.items[k]);
       return FALSE;
     }
   for (guint32 number = first; number <= last; number++)
     {
-      guint32 cell = learner->visits[number].cell;
+      guint32 cell = learner->walk.visits[number].node;
 
       if (learner->base.values[2 * cell] != 0)
         continue;
@@ -168,12 +110,13 @@ make_empty (SnakeLearner *learner, guint32 first, guint32 last)
 static gboolean
 propagate_subtree (SnakeLearner *learner, guint32 first)
 {
-  guint32 passed = learner->visits[learner->visits[first].parent].cell;
-  guint32 last = learner->visits[first].last;
-  guint32 goal = learner->ends[1] != SNAKE_NOWHERE ? learner->visit_of[learner->ends[1]] : SNAKE_NOWHERE;
+  guint32 passed = learner->walk.visits[learner->walk.visits[first].parent].node;
+  guint32 last = learner->walk.visits[first].last;
+  guint32 goal = learner->ends[1] != SNAKE_NOWHERE ? learner->walk.visit_of[learner->ends[1]] : SNAKE_NOWHERE;
   gboolean open = learner->base.values[2 * passed] == 0;
 
-  if (goal == SNAKE_NOWHERE && (!open || count_filled_behind (learner, first, last) == 0))
+  if (goal == SNAKE_NOWHERE
+      && (!open || mdr_graph_walk_count_marked (&learner->walk, first, last, &walker, learner) == 0))
     return TRUE;
   if (goal != SNAKE_NOWHERE && goal >= first && goal <= last && !open)
     return TRUE;
@@ -183,8 +126,9 @@ propagate_subtree (SnakeLearner *learner, guint32 first)
     return make_empty (learner, first, last);
   if (goal == SNAKE_NOWHERE)
     {
-      mdr_literals_add (&learner->reason, 2 * find_filled (learner, first) + 1);
-      mdr_literals_add (&learner->reason, 2 * learner->visits[0].cell + 1);
+      mdr_literals_add (&learner->reason,
+                        2 * mdr_graph_walk_find_marked (&learner->walk, first, &walker, learner) + 1);
+      mdr_literals_add (&learner->reason, 2 * learner->walk.visits[0].node + 1);
     }
   mdr_learner_assign (&learner->base, 2 * passed,
                       mdr_learner_store_reason (&learner->base, &learner->reason));
@@ -195,22 +139,19 @@ propagate_subtree (SnakeLearner *learner, guint32 first)
 static gboolean
 empty_unreached (SnakeLearner *learner)
 {
-  guint32 root = learner->visits[0].cell;
+  guint32 root = learner->walk.visits[0].node;
 
   for (guint32 cell = 0; cell < learner->n_cells; cell++)
     {
-      guint32 first = learner->n_visits;
+      guint32 first = learner->walk.n_visits;
 
-      if (is_empty (learner, cell) || learner->visit_of[cell] != SNAKE_NOWHERE)
+      if (is_empty (learner, cell) || learner->walk.visit_of[cell] != SNAKE_NOWHERE)
         continue;
-      visit (learner, cell, 0);
-      for (guint32 number = first; number < learner->n_visits; number++)
-        while (step_on (learner, number))
-          ;
+      mdr_graph_walk_flood (&learner->walk, cell, &walker, learner);
       learner->reason.count = 0;
-      add_border (learner, first, learner->n_visits - 1, SNAKE_NOWHERE, &learner->reason);
+      add_border (learner, first, learner->walk.n_visits - 1, SNAKE_NOWHERE, &learner->reason);
       mdr_literals_add (&learner->reason, 2 * root + 1);
-      if (!make_empty (learner, first, learner->n_visits - 1))
+      if (!make_empty (learner, first, learner->walk.n_visits - 1))
         return FALSE;
     }
   return TRUE;
@@ -238,12 +179,14 @@ snake_learner_propagate_reach (MdrLearner *base)
         mdr_literals_add (&base->conflict, base->trail[k] ^ 1);
       return !full;
     }
-  walk (learner, root);
-  n_visits = learner->n_visits;
+  mdr_graph_walk_clear (&learner->walk, learner->n_cells);
+  mdr_graph_walk_run (&learner->walk, root, &walker, learner);
+  n_visits = learner->walk.n_visits;
   if (!empty_unreached (learner))
     return FALSE;
   for (guint32 number = 1; number < n_visits; number++)
-    if (learner->visits[number].low >= learner->visits[number].parent && !propagate_subtree (learner, number))
+    if (learner->walk.visits[number].low >= learner->walk.visits[number].parent
+        && !propagate_subtree (learner, number))
       return FALSE;
   return TRUE;
 }

@@ -232,8 +232,8 @@ snake_learner_new (const SnakeBoard *board)
   memset (learner->groups_of, 0xff, learner->n_cells * sizeof *learner->groups_of);
   learner->tips = g_new0 (SnakeTip, learner->n_cells);
   learner->tip_changes = g_new (SnakeTipChange, 2 * learner->n_cells);
-  learner->visits = g_new (SnakeVisit, learner->n_cells);
-  learner->visit_of = g_new (guint32, learner->n_cells);
+  learner->walk.visits = g_new (MdrGraphVisit, learner->n_cells);
+  learner->walk.visit_of = g_new (guint32, learner->n_cells);
   if (!find_ends (learner, board))
     learner->base.exhausted = TRUE;
   open_cells (learner, board);
@@ -269,8 +269,8 @@ snake_learner_free (SnakeLearner *learner)
   g_free (learner->groups_of);
   g_free (learner->tips);
   g_free (learner->tip_changes);
-  g_free (learner->visits);
-  g_free (learner->visit_of);
+  g_free (learner->walk.visits);
+  g_free (learner->walk.visit_of);
   g_free (learner->reason.items);
   g_free (learner);
 }

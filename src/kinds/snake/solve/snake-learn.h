@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-graph-walk.h"
 #include "mdr-learner.h"
 #include "snake-logic.h"
 
@@ -203,28 +204,8 @@ typedef struct
   SnakeTip before;
 } SnakeTipChange;
 
-/**
- * SnakeVisit:
- * @cell: a cell that the walk has reached
- * @parent: number of the visit from which it was reached; its own for the root
- * @low: number of the earliest visit that can be reached from here or from
- *   behind, with one step back
- * @last: number of the last visit behind this one
- * @filled: how many visits before this one were to filled cells
- *
- * A visit of a depth-first search through all cells that are not empty.
- */
-typedef struct
-{
-  guint32 cell;
-  guint32 parent;
-  guint32 low;
-  guint32 last;
-  guint32 filled;
-} SnakeVisit;
-
-/* No cell; also the mark of a cell that the walk has not reached. */
-#define SNAKE_NOWHERE G_MAXUINT32
+/* No cell. */
+#define SNAKE_NOWHERE MDR_NOWHERE
 
 /**
  * SnakeLearner:
@@ -252,9 +233,7 @@ typedef struct
  * @tips: (array): of each cell
  * @tip_changes: (array): in order
  * @n_tip_changes: their number
- * @visits: (array): scratch, in order
- * @visit_of: (array): of each cell, its visit or %SNAKE_NOWHERE
- * @n_visits: length of @visits
+ * @walk: scratch: through all cells that are not empty
  * @fixpoints: how often the stages before reach found nothing
  * @reason: scratch
  */
@@ -287,9 +266,7 @@ typedef struct
   SnakeTipChange *tip_changes;
   guint32 n_tip_changes;
 
-  SnakeVisit *visits;
-  guint32 *visit_of;
-  guint32 n_visits;
+  MdrGraphWalk walk;
   guint32 fixpoints;
 
   MdrLiterals reason;
