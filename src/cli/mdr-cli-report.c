@@ -84,8 +84,8 @@ mdr_report_add_lines (JsonBuilder *builder, const char *text)
 }
 
 /** Adds the member "size": rows and columns, in the order of cells. */
-void
-mdr_report_add_size (JsonBuilder *builder, const MdrPuzzle *puzzle)
+static void
+add_size (JsonBuilder *builder, const MdrPuzzle *puzzle)
 {
   MdrExtents extents;
 
@@ -274,7 +274,7 @@ mdr_report_begin (const MdrCli *cli, const MdrFileEntry *puzzle)
   mdr_report_add_string (builder, "title", puzzle->title);
   mdr_report_add_string (builder, "kind", kind ? kind->id : NULL);
   if (kind)
-    mdr_report_add_size (builder, mdr_document_get_puzzle (puzzle->document));
+    add_size (builder, mdr_document_get_puzzle (puzzle->document));
   else
     mdr_report_add_string (builder, "size", NULL);
   return builder;

@@ -20,8 +20,8 @@ mdr_board_content_get_puzzle (const MdrBoardContent *content)
 /** Returns: (transfer full): @state, the document's or one that led to it, as a state of the puzzle that is
  *   shown
  */
-MdrState *
-mdr_board_content_dup_state (const MdrBoardContent *content, const MdrState *state)
+static MdrState *
+dup_state (const MdrBoardContent *content, const MdrState *state)
 {
   g_return_val_if_fail (content != NULL && content->document != NULL, NULL);
   g_return_val_if_fail (state != NULL, NULL);
@@ -36,7 +36,7 @@ mdr_board_content_dup_play (const MdrBoardContent *content)
 {
   g_return_val_if_fail (content != NULL && content->document != NULL, NULL);
 
-  return mdr_board_content_dup_state (content, mdr_document_get_state (content->document));
+  return dup_state (content, mdr_document_get_state (content->document));
 }
 
 /** Returns: whether the board is shown, not a playback that draws something else in its place */
@@ -113,7 +113,7 @@ mdr_board_content_dup_sentence (const MdrBoardContent *content, MdrCell cell)
 static const MdrState *
 show (const MdrBoardContent *content, GPtrArray *states, const MdrState *state)
 {
-  MdrState *shown = mdr_board_content_dup_state (content, state);
+  MdrState *shown = dup_state (content, state);
 
   g_ptr_array_add (states, shown);
   return shown;

@@ -33,7 +33,6 @@ typedef struct
 } MdrBoardContent;
 
 const MdrPuzzle *mdr_board_content_get_puzzle (const MdrBoardContent *content);
-MdrState *mdr_board_content_dup_state (const MdrBoardContent *content, const MdrState *state);
 MdrState *mdr_board_content_dup_play (const MdrBoardContent *content);
 gboolean mdr_board_content_is_board (const MdrBoardContent *content);
 char *mdr_board_content_dup_cell_sentence (const MdrBoardContent *content, MdrCell cell);

@@ -424,8 +424,8 @@ saved_cb (gpointer owner, gpointer answer, const GError *error)
 }
 
 /** Saves a PDF, and closes the dialog when that is done. */
-void
-mdr_print_dialog_save (MdrPrintDialog *self, GFile *file)
+static void
+save_pdf (MdrPrintDialog *self, GFile *file)
 {
   g_autoptr (MdrCollection) collection = NULL;
   g_autoptr (MdrOptions) options = NULL;
@@ -448,7 +448,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   /* The dialog may have been closed meanwhile. */
   if (file && self->saving)
-    mdr_print_dialog_save (self, file);
+    save_pdf (self, file);
 }
 
 static void

@@ -25,7 +25,6 @@ GtkWidget *mdr_print_dialog_new (GtkWindow *parent,
                                  MdrJobQueue *queue,
                                  MdrCollection *collection);
 void mdr_print_dialog_print (MdrPrintDialog *self, GtkPrintOperationAction action, const char *path);
-void mdr_print_dialog_save (MdrPrintDialog *self, GFile *file);
 
 #define MDR_TYPE_PRINT_OPERATION (mdr_print_operation_get_type ())
 

@@ -185,7 +185,6 @@ MdrServerRequest *mdr_server_request_new (MdrServer *server,
                                           JsonObject *members,
                                           GError **error);
 void mdr_server_request_take_own (MdrServerRequest *request, gpointer own, GDestroyNotify free_own);
-gboolean mdr_server_request_has (const MdrServerRequest *request, const char *member);
 gboolean mdr_server_request_read_string (const MdrServerRequest *request,
                                          const char *member,
                                          const char **value,

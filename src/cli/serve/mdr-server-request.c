@@ -148,8 +148,8 @@ mdr_server_request_take_own (MdrServerRequest *request, gpointer own, GDestroyNo
 }
 
 /** Returns: whether it has @member, and not null */
-gboolean
-mdr_server_request_has (const MdrServerRequest *request, const char *member)
+static gboolean
+has_member (const MdrServerRequest *request, const char *member)
 {
   return json_object_has_member (request->members, member)
          && !json_object_get_null_member (request->members, member);
@@ -167,7 +167,7 @@ mdr_server_request_read_string (const MdrServerRequest *request,
                                 const char **value,
                                 GError **error)
 {
-  if (!mdr_server_request_has (request, member))
+  if (!has_member (request, member))
     return TRUE;
   *value = mdr_json_get_string (request->members, "", member, error);
   return *value != NULL;
@@ -181,7 +181,7 @@ mdr_server_request_read_integer (const MdrServerRequest *request,
                                  gint64 *value,
                                  GError **error)
 {
-  return !mdr_server_request_has (request, member)
+  return !has_member (request, member)
          || mdr_json_get_integer (request->members, "", member, minimum, maximum, value, error);
 }
 
@@ -191,8 +191,7 @@ mdr_server_request_read_boolean (const MdrServerRequest *request,
                                  gboolean *value,
                                  GError **error)
 {
-  return !mdr_server_request_has (request, member)
-         || mdr_json_get_boolean (request->members, "", member, value, error);
+  return !has_member (request, member) || mdr_json_get_boolean (request->members, "", member, value, error);
 }
 
 gboolean
@@ -203,7 +202,7 @@ mdr_server_request_read_real (const MdrServerRequest *request,
                               double *value,
                               GError **error)
 {
-  return !mdr_server_request_has (request, member)
+  return !has_member (request, member)
          || mdr_json_get_real (request->members, "", member, minimum, maximum, value, error);
 }
 
@@ -217,7 +216,7 @@ mdr_server_request_read_strings (const MdrServerRequest *request,
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   JsonArray *array;
 
-  if (!mdr_server_request_has (request, member))
+  if (!has_member (request, member))
     return TRUE;
   array = mdr_json_get_array (request->members, "", member, 0, MOST_STRINGS, error);
   if (!array)
@@ -257,7 +256,7 @@ mdr_server_request_read_settings (const MdrServerRequest *request, char ***setti
   JsonObject *set;
   const char *name;
 
-  if (!mdr_server_request_has (request, "set"))
+  if (!has_member (request, "set"))
     return TRUE;
   set = mdr_json_get_object (request->members, "", "set", error);
   if (!set)

@@ -84,8 +84,8 @@ mdr_study_column_count_words (const MdrStudyColumn *column)
 }
 
 /** Returns: the word that @value stands for in a column of words */
-MdrChoice
-mdr_study_column_get_word (const MdrStudyColumn *column, double value)
+static MdrChoice
+get_word (const MdrStudyColumn *column, double value)
 {
   guint place = (guint) value;
 
@@ -384,7 +384,7 @@ mdr_study_table_get_word (const MdrStudyTable *table, const MdrStudy *study, gui
   if (name)
     return name->label;
   if (mdr_study_column_count_words (spec) > 0)
-    return _ (mdr_study_column_get_word (spec, value).label);
+    return _ (get_word (spec, value).label);
   if (isnan (value))
     /* Translators: stands in a table where there is no value */
     return _ ("–");
@@ -402,7 +402,7 @@ value_to_text (const MdrStudyTable *table, const MdrStudy *study, guint column, 
   if (name)
     return g_strdup (name->id);
   if (mdr_study_column_count_words (spec) > 0)
-    return g_strdup (mdr_study_column_get_word (spec, value).id);
+    return g_strdup (get_word (spec, value).id);
   return isnan (value) ? g_strdup ("") : g_strdup (g_ascii_dtostr (buffer, sizeof buffer, value));
 }
 

@@ -210,7 +210,6 @@ guint mdr_study_count_columns (const MdrStudy *study);
 int mdr_study_find_column (const MdrStudy *study, const char *id);
 const MdrStudyChart *mdr_study_find_chart (const MdrStudy *study, const char *id);
 guint mdr_study_column_count_words (const MdrStudyColumn *column);
-MdrChoice mdr_study_column_get_word (const MdrStudyColumn *column, double value);
 
 MdrStudyInput *mdr_study_read_input (const MdrStudy *study,
                                      const MdrKind *kind,

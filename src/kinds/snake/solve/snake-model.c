@@ -312,8 +312,8 @@ fix_bits (MdrModel *model, const SnakePuzzle *puzzle, const guint64 *rows, guint
 }
 
 /** Fixes what is known on @board. */
-void
-snake_model_fix (MdrModel *model, const SnakeBoard *board)
+static void
+fix_known (MdrModel *model, const SnakeBoard *board)
 {
   guint cells = (guint) (board->rows * board->columns);
 
@@ -381,6 +381,6 @@ snake_build_deduced (const MdrPuzzle *puzzle, const MdrOptions *options, gconstp
       return NULL;
     }
   model = snake_model_new (snake_puzzle (puzzle), TRUE);
-  snake_model_fix (model, &board);
+  fix_known (model, &board);
   return model;
 }

@@ -26,7 +26,6 @@ void snake_find_opposites (gconstpointer board,
 
 /* snake-model.c */
 MdrModel *snake_model_new (const SnakePuzzle *puzzle, gboolean connected);
-void snake_model_fix (MdrModel *model, const SnakeBoard *board);
 void snake_model_read (const SnakePuzzle *puzzle, const double *values, guint64 filled[SNAKE_MAX_SIZE]);
 void snake_model_exclude (MdrRowBuffer *rows, const SnakePuzzle *puzzle, const guint64 *filled);
 MdrModel *snake_build_model (const MdrPuzzle *puzzle,
