@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-document.h"
-#include "mdr-session-restore.h"
+#include "mdr-session.h"
 
 static void
 take_result (GObject *source, GAsyncResult *result, gpointer data)

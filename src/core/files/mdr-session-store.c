@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-job-queue.h"
-#include "mdr-session-restore.h"
+#include "mdr-session.h"
 
 /* Milliseconds from a change to the next write. Further changes do not postpone it, so that continuous work
  * is saved as well. Including the write itself this stays under three seconds. */

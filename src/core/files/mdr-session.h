@@ -3,6 +3,8 @@
 
 #include <gio/gio.h>
 
+#include "mdr-document.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -47,5 +49,27 @@ gboolean mdr_session_begin (int descriptor);
 void mdr_session_end (int descriptor);
 void mdr_session_set_aside (const char *folder, const char *id);
 GPtrArray *mdr_session_load (const char *folder, guint *damaged);
+
+/**
+ * MdrSessionDocument:
+ * @entry: what was stored, without its data and results
+ * @document: the document in it, which counts as saved if its file has not changed since
+ * @file: (nullable): its file
+ *
+ * A document that was read from the folder of the session.
+ */
+typedef struct
+{
+  MdrSessionEntry *entry;
+  MdrDocument *document;
+  GFile *file;
+} MdrSessionDocument;
+
+void mdr_session_restore_async (const char *folder,
+                                int descriptor,
+                                MdrKindList *kinds,
+                                GAsyncReadyCallback callback,
+                                gpointer data);
+GPtrArray *mdr_session_restore_finish (GAsyncResult *result, gboolean *alone, guint *damaged);
 
 G_END_DECLS
