@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <signal.h>
 
-#include "mdr-help.h"
+#include "mdr-context.h"
 #include "mdr-ui.h"
 #include "mdr-dialogs.h"
 #include "mdr-kind-folder.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
 #include <adwaita.h>
 
 #include "mdr-document.h"
@@ -96,5 +97,13 @@ void mdr_saved_play_continue_or_open (MdrContext *context, const char *fingerpri
 void mdr_printing_print_board (MdrContext *context);
 void mdr_printing_print (MdrContext *context, MdrCollection *collection);
 void mdr_printing_make_booklet (MdrContext *context);
+
+/* mdr-help.c */
+char *mdr_help_dup_uri (const char *page);
+void mdr_help_show (MdrContext *context);
+
+void mdr_about_show (GtkWindow *parent);
+
+GtkWindow *mdr_shortcuts_new (GtkWindow *parent);
 
 G_END_DECLS

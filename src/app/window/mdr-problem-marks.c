@@ -5,7 +5,8 @@
 
 /*
  * @board, @live: borrowed from the window
- * @problems: (nullable): the puzzle's own
+ * @puzzle: (nullable): the puzzle whose problems are known
+ * @problems: (nullable): its own
  * @mistakes: (nullable): the player's
  * @conflict: (nullable): clues that a method found to conflict
  * @compared: (nullable): what a method found about all solutions of a puzzle
@@ -19,6 +20,7 @@ struct _MdrProblemMarks
   MdrBoardView *board;
   MdrBuildPanel *build_panel;
   MdrLiveSolutions *live;
+  MdrPuzzle *puzzle;
   MdrProblems *problems;
   MdrProblems *mistakes;
   MdrProblems *conflict;
@@ -82,19 +84,29 @@ live_changed_cb (MdrProblemMarks *self)
   show_backbone (self);
 }
 
-/** Finds the problems of the puzzle again, lists them in the panel of Build, and marks everything anew. */
+/** Finds the problems of the puzzle, if it is another one, lists them in the panel of Build, and marks
+ * everything anew. */
 void
 mdr_problem_marks_update (MdrProblemMarks *self)
 {
   MdrDocument *document;
+  const MdrPuzzle *puzzle;
 
   g_return_if_fail (MDR_IS_PROBLEM_MARKS (self));
 
   document = mdr_context_get_document (self->context);
-  g_clear_pointer (&self->problems, g_ptr_array_unref);
-  if (document)
-    self->problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
-  mdr_build_panel_set_problems (self->build_panel, self->problems);
+  puzzle = document ? mdr_document_get_puzzle (document) : NULL;
+  if (puzzle != self->puzzle)
+    {
+      g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+      g_clear_pointer (&self->problems, g_ptr_array_unref);
+      if (puzzle)
+        {
+          self->puzzle = mdr_puzzle_ref (puzzle);
+          self->problems = mdr_puzzle_dup_problems (puzzle);
+        }
+      mdr_build_panel_set_problems (self->build_panel, self->problems);
+    }
   mark_problems (self);
   show_backbone (self);
 }
@@ -173,6 +185,7 @@ mdr_problem_marks_dispose (GObject *object)
 {
   MdrProblemMarks *self = MDR_PROBLEM_MARKS (object);
 
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   g_clear_pointer (&self->mistakes, g_ptr_array_unref);
   g_clear_pointer (&self->conflict, g_ptr_array_unref);

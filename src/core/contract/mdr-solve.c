@@ -204,6 +204,30 @@ mdr_job_explain (MdrJob *job, const MdrPuzzle *puzzle, GError **error)
 }
 
 /**
+ * mdr_result_take_search:
+ * @solutions: (nullable) (element-type MdrSolution): taken over; %NULL if @result has them already
+ * @end: why the search ended
+ * @job: of the search; knows how many nodes it had
+ *
+ * Ends the result of a method that searches for solutions.
+ */
+void
+mdr_result_take_search (MdrResult *result, GPtrArray *solutions, MdrSearchEnd end, MdrJob *job)
+{
+  MdrProgress progress;
+
+  for (guint k = 0; solutions && k < solutions->len; k++)
+    mdr_result_take_solution (result, g_ptr_array_index (solutions, k));
+  mdr_job_set_found (job, result->solutions->len);
+  mdr_job_get_progress (job, &progress);
+  result->nodes = progress.nodes;
+  if (end == MDR_SEARCH_EXHAUSTED)
+    mdr_result_set_exhausted (result);
+  else if (end == MDR_SEARCH_STOPPED)
+    mdr_result_set_stopped (result, mdr_job_should_stop (job));
+}
+
+/**
  * mdr_solve_work:
  *
  * Implements #MdrTaskWork: solves the puzzle of @input with the method @name.

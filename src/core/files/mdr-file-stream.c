@@ -17,7 +17,6 @@
 #include "mdr-text.h"
 #include "mdr-file.h"
 #include "mdr-replace.h"
-#include "mdr-target.h"
 
 #define CHUNK_BYTES (16 * 1024)
 

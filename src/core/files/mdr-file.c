@@ -13,7 +13,6 @@
 #include "mdr-encoding.h"
 #include "mdr-replace.h"
 #include "mdr-site.h"
-#include "mdr-target.h"
 #include "mdr-wording.h"
 #include "mdr-file-format.h"
 #include "mdr-places.h"

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-game-id.h"
+#include "mdr-link-address.h"
 
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
-#include "mdr-link-address.h"
 #include "mdr-link.h"
 
 /*

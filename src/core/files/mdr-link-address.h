@@ -55,4 +55,12 @@ char *mdr_link_dup_address (const char *line);
 const char *mdr_link_get_kind_name (const char *word);
 char *mdr_link_trim (const char *address);
 
+/* mdr-game-id.c */
+/* How saved games begin. */
+#define MDR_GAME_SAVED "SAVEFILE:"
+
+gboolean mdr_game_id_is (const char *line);
+char *mdr_game_id_dup_board (const char *line, GError **error);
+char *mdr_game_id_dup_saved (const char *data, gsize length, GError **error);
+
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-document-private.h"
-#include "mdr-game-id.h"
 #include "mdr-link-address.h"
 #include "mdr-link.h"
 #include "mdr-text.h"

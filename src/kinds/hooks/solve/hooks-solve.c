@@ -7,6 +7,7 @@
 
 #include "hooks-model.h"
 #include "mdr-model-run.h"
+#include "mdr-solve.h"
 
 static void
 solve_by_hooks (const MdrPuzzle *puzzle,
@@ -18,7 +19,6 @@ solve_by_hooks (const MdrPuzzle *puzzle,
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
   MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
   HooksLayoutCount layouts;
-  MdrProgress progress;
   HooksBoard board;
 
   mdr_job_set_phase (job, N_ ("Searching"));
@@ -26,15 +26,7 @@ solve_by_hooks (const MdrPuzzle *puzzle,
     end = hooks_prove (hooks_puzzle (puzzle), request->count, job, request->proof, solutions);
   else if (hooks_board_init (&board, hooks_puzzle (puzzle), NULL) != MDR_STEP_CONTRADICTION)
     end = hooks_search (&board, request->count, G_MAXUINT64, job, solutions);
-  for (guint k = 0; k < solutions->len; k++)
-    mdr_result_take_solution (result, g_ptr_array_index (solutions, k));
-  mdr_job_set_found (job, solutions->len);
-  mdr_job_get_progress (job, &progress);
-  result->nodes = progress.nodes;
-  if (end == MDR_SEARCH_EXHAUSTED)
-    mdr_result_set_exhausted (result);
-  else if (end == MDR_SEARCH_STOPPED)
-    mdr_result_set_stopped (result, mdr_job_should_stop (job));
+  mdr_result_take_search (result, solutions, end, job);
   /* Without digits, layouts are solutions, and their number is of interest. */
   if (hooks_puzzle (puzzle)->digits == HOOKS_DIGITS_NONE
       && hooks_count_layouts (hooks_puzzle (puzzle), job, &layouts))

@@ -7,6 +7,7 @@
 
 #include "mdr-model-run.h"
 #include "mdr-ruled-search.h"
+#include "mdr-solve.h"
 
 static void
 solve_by_search (const MdrPuzzle *puzzle,
@@ -18,7 +19,6 @@ solve_by_search (const MdrPuzzle *puzzle,
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrRuledSearch) search = NULL;
   MdrSearchEnd end = MDR_SEARCH_ENOUGH;
-  MdrProgress progress;
 
   mdr_job_set_phase (job, N_ ("Searching"));
   search = request->proof
@@ -39,12 +39,7 @@ solve_by_search (const MdrPuzzle *puzzle,
       mdr_result_take_solution (result, ruled_solution_new_take (puzzle, answer));
       mdr_job_set_found (job, k + 1);
     }
-  mdr_job_get_progress (job, &progress);
-  result->nodes = progress.nodes;
-  if (end == MDR_SEARCH_EXHAUSTED)
-    mdr_result_set_exhausted (result);
-  else if (end == MDR_SEARCH_STOPPED)
-    mdr_result_set_stopped (result, mdr_job_should_stop (job));
+  mdr_result_take_search (result, NULL, end, job);
 }
 
 const MdrMethod ruled_methods[] = {

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-model-run.h"
+#include "mdr-solve.h"
 
 static MdrSolution *
 read_solution (const double *values, gpointer data)
@@ -86,17 +87,8 @@ solve_by_deduction (const MdrPuzzle *puzzle,
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new ();
   MdrSearchEnd end = deduce_and_search (snake_puzzle (puzzle), request, job, result, solutions);
-  MdrProgress progress;
 
-  for (guint k = 0; k < solutions->len; k++)
-    mdr_result_take_solution (result, g_ptr_array_index (solutions, k));
-  mdr_job_set_found (job, solutions->len);
-  mdr_job_get_progress (job, &progress);
-  result->nodes = progress.nodes;
-  if (end == MDR_SEARCH_EXHAUSTED)
-    mdr_result_set_exhausted (result);
-  else if (end == MDR_SEARCH_STOPPED)
-    mdr_result_set_stopped (result, mdr_job_should_stop (job));
+  mdr_result_take_search (result, solutions, end, job);
   add_length (result);
 }
 
