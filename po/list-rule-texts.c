@@ -128,6 +128,9 @@ add_rulebook (const TextList *list, const GPtrArray *examples)
       add_word (list, decision->name);
       add_words (list, &decision->domain);
     }
+  for (guint i = 0; i < rulebook->calls->len; i++)
+    add (list, MDR_RULEBOOK_CONTEXT, g_array_index (rulebook->calls, MdrCall, i).words,
+         "What people call something, within a sentence: “row 2, column 3 has no bulb”, “number of tents 3”");
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);

@@ -260,6 +260,8 @@ static const Slip statements[] = {
   { "link a: circles pearl\nlink b: circles pearl", "Line 15: How links are written is said twice." },
   { "given total at room: 0..9\nlink a: numbers total",
     "Line 15: The areas of “total” have to come before it in a link." },
+  { "call star \"a star\"", "Line 14: “call” is a word of version 2 of the language, and the rulebook begins "
+                            "with “meander-rules 1”." },
   { "click", "Line 14: A decision was expected, but the line ends." },
   { "click 3: yes", "Line 14: A decision was expected, not “3”." },
   { "click shad: white", "Line 14: “shad” is no decision. Did you mean “shade”?" },
@@ -621,6 +623,35 @@ test_conditions (void)
   check_conditions ("2", newer_conditions, G_N_ELEMENTS (newer_conditions));
 }
 
+/* Names for people. */
+static void
+test_calls (void)
+{
+  static const Slip slips[] = {
+    { "call", "Line 6: A given, a decision or a definition was expected, but the line ends." },
+    { "call perl \"a pearl\"",
+      "Line 6: “perl” is no given, no decision and no definition. Did you mean “pearl”?" },
+    { "call pearl \"a pearl\"", "Line 6: Which value of “pearl” is called so? Write “pearl=pale”." },
+    { "call pearl=white \"a pearl\"", "Line 6: “white” is no value of “pearl”." },
+    { "call star", "Line 6: A text in quotation marks was expected, but the line ends." },
+    { "call star \"\"", "Line 6: The text in quotation marks is empty." },
+    { "call star \"a star\" \"no star\"", "Line 6: The end of the line was expected, not “no star”." },
+    { "call star \"a star\"\ncall star=yes \"a sun\"", "Line 7: What people call it is said twice." },
+    { "call white \"white\"\ncall shade=white \"light\"", "Line 7: What people call it is said twice." },
+    { "aid tie at link\ncall tie \"a tie\"",
+      "Line 7: No sentence speaks of “tie”: it is a definition or an aid." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autofree char *text = g_strconcat ("meander-rules 2\nkind x \"X\"\ngiven pearl at cell: pale dark\n"
+                                           "decide star at cell\ndecide shade at cell: white black\n",
+                                           slips[i].text, "\n", NULL);
+
+      check_slip (text, slips[i].message);
+    }
+}
+
 /* Numbers that are added, subtracted and multiplied, all of them on line 8. */
 static const Slip sums[] = {
   { "each cell: value-1 = 2",
@@ -792,6 +823,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook-errors/pages", test_pages);
   g_test_add_func ("/rulebook-errors/statements", test_statements);
   g_test_add_func ("/rulebook-errors/conditions", test_conditions);
+  g_test_add_func ("/rulebook-errors/calls", test_calls);
   g_test_add_func ("/rulebook-errors/sums", test_sums);
   g_test_add_func ("/rulebook-errors/limits", test_limits);
   g_test_add_func ("/rulebook-errors/lists", test_lists);

@@ -78,6 +78,7 @@ test_broken (void)
                                "kind test \"Test\"\n"
                                "decide bulb at cell\n"
                                "decide broken at cell\n"
+                               "call bulb \"a bulb\"\n"
                                "rule dark \"No bulb sees another.\"\n"
                                "  each row: count bulb in here <= 1\n"
                                "  broken \"Two bulbs light each other.\"\n"
@@ -98,6 +99,56 @@ test_broken (void)
   g_assert_cmpstr (new->text, ==, second);
   g_assert_cmpstr (old->identity, ==, first);
   g_assert_cmpstr (new->identity, ==, first);
+}
+
+/* What people call it, and what it is called where it is not there: this follows unless the page says it. */
+static void
+test_calls (void)
+{
+  static const char text[] = "meander-rules 2\n"
+                             "kind test \"Test\"\n"
+                             "given tree at cell\n"
+                             "given left at row: 0..9\n"
+                             "decide bulb at cell\n"
+                             "decide shade at cell: light dark\n"
+                             "decide bridge at link: 0..2\n"
+                             "decide call at cell\n"
+                             "call tree \"an old tree\"\n"
+                             "call left \"number of trees\"\n"
+                             "call bulb \"a bulb\"\n"
+                             "call light \"white\"\n"
+                             "call shade=dark \"black\"\n"
+                             "call bridge=2 \"two bridges\"\n"
+                             "call call \"the call\"\n"
+                             "call call=no \"silence\"\n"
+                             "rule all \"All.\"\n"
+                             "  each tree: bulb and light and call and bridge.up = left\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (text, -1, &error);
+  const struct
+  {
+    MdrSubject subject;
+    guint index;
+    int value;
+    const char *words;
+  } expected[] = {
+    { MDR_SUBJECT_GIVEN, 0, MDR_ANY_VALUE, "an old tree" },
+    { MDR_SUBJECT_GIVEN, 0, MDR_CALL_ABSENT, "no old tree" },
+    { MDR_SUBJECT_GIVEN, 1, MDR_ANY_VALUE, "number of trees" },
+    { MDR_SUBJECT_DECISION, 0, 1, "a bulb" },
+    { MDR_SUBJECT_DECISION, 0, 0, "no bulb" },
+    { MDR_SUBJECT_DECISION, 1, 0, "white" },
+    { MDR_SUBJECT_DECISION, 1, 1, "black" },
+    { MDR_SUBJECT_DECISION, 2, 2, "two bridges" },
+    { MDR_SUBJECT_DECISION, 2, 1, NULL },
+    { MDR_SUBJECT_DECISION, 3, 1, "the call" },
+    { MDR_SUBJECT_DECISION, 3, 0, "silence" },
+  };
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpstr (mdr_rulebook_call (rulebook, expected[i].subject, expected[i].index, expected[i].value),
+                     ==, expected[i].words);
 }
 
 /* What binds more stands deeper: not, comparisons, and, or, implies, iff. */
@@ -262,6 +313,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rulebook/files", test_files);
   g_test_add_func ("/rulebook/pearls", test_pearls);
+  g_test_add_func ("/rulebook/calls", test_calls);
   g_test_add_func ("/rulebook/broken", test_broken);
   g_test_add_func ("/rulebook/binding", test_binding);
   g_test_add_func ("/rulebook/drawings", test_drawings);

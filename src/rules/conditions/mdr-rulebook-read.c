@@ -225,6 +225,8 @@ read_statement (MdrRuleReader *reader, MdrRuleStatementWord word)
              && mdr_rule_read_decision (reader, word == MDR_RULE_STATEMENT_AID);
     case MDR_RULE_STATEMENT_DEFINE:
       return check_number_of_names (reader) && mdr_rule_read_definition (reader);
+    case MDR_RULE_STATEMENT_CALL:
+      return mdr_rule_read_call (reader);
     case MDR_RULE_STATEMENT_CLICK:
       return mdr_rule_read_click (reader);
     case MDR_RULE_STATEMENT_DRAW:
@@ -347,15 +349,18 @@ is_for_people_alone (const MdrRulebook *rulebook, guint line)
 {
   if (line == rulebook->also_line || line == rulebook->family_line)
     return TRUE;
+  for (guint i = 0; i < rulebook->calls->len; i++)
+    if (g_array_index (rulebook->calls, MdrCall, i).line == line)
+      return TRUE;
   for (guint i = 0; i < rulebook->statements->len; i++)
     if (mdr_rulebook_get_statement (rulebook, i)->broken_line == line)
       return TRUE;
   return FALSE;
 }
 
-/* Returns the page as it was before anybody said in it what is wrong where a rule is broken, what else the
- * kind is called and where it is listed. A puzzle is the same with and without that, and so is what was
- * played of it. */
+/* Returns the page as it was before anybody said in it what is wrong where a rule is broken, what people call
+ * what stands there, what else the kind is called and where it is listed. A puzzle is the same with and
+ * without that, and so is what was played of it. */
 static char *
 dup_identity (const MdrRuleReader *reader)
 {

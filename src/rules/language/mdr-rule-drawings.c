@@ -12,24 +12,6 @@
 /* The most drawings of a rulebook. */
 #define MAX_DRAWINGS 64
 
-/* Reads the name of what is drawn. */
-static gboolean
-read_name (MdrRuleReader *reader, MdrReference *reference)
-{
-  const char *name = mdr_rule_reader_expect_word (reader, _ ("A given, a decision or a definition"));
-  g_autoptr (GPtrArray) names = NULL;
-  g_autofree char *sentence = NULL;
-
-  if (!name)
-    return FALSE;
-  if (mdr_rule_reader_find_name (reader, name, reference))
-    return TRUE;
-  names = g_ptr_array_new ();
-  mdr_rule_reader_add_names (reader, names);
-  sentence = g_strdup_printf (_ ("“%s” is no given, no decision and no definition."), name);
-  return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
-}
-
 static MdrPlace
 get_place (const MdrRuleReader *reader, const MdrDrawing *drawing)
 {
@@ -215,7 +197,7 @@ mdr_rule_read_drawing (MdrRuleReader *reader)
 
   if (reader->rulebook->drawings->len == MAX_DRAWINGS)
     return mdr_rule_reader_fail (reader, _ ("A rulebook has at most %d drawings."), MAX_DRAWINGS);
-  if (!read_name (reader, &reference))
+  if (!mdr_rule_reader_expect_name (reader, &reference))
     return FALSE;
   name = mdr_rulebook_get_name (reader->rulebook, &reference);
   drawing.subject = reference.subject;

@@ -160,6 +160,24 @@ mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names)
     }
 }
 
+/** Reads the name of a given, a decision or a definition, or sets an error. */
+gboolean
+mdr_rule_reader_expect_name (MdrRuleReader *reader, MdrReference *reference)
+{
+  const char *name = mdr_rule_reader_expect_word (reader, _ ("A given, a decision or a definition"));
+  g_autoptr (GPtrArray) names = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!name)
+    return FALSE;
+  if (mdr_rule_reader_find_name (reader, name, reference))
+    return TRUE;
+  names = g_ptr_array_new ();
+  mdr_rule_reader_add_names (reader, names);
+  sentence = g_strdup_printf (_ ("“%s” is no given, no decision and no definition."), name);
+  return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
+}
+
 /* The first words of edits and moves that are no names of givens and decisions. */
 static const char *const verbs[] = { "clear", "hint", "lock", "note", "set", "size", "unlock", NULL };
 

@@ -114,6 +114,9 @@ gboolean mdr_rule_read_given (MdrRuleReader *reader);
 gboolean mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid);
 gboolean mdr_rule_read_definition (MdrRuleReader *reader);
 
+/* mdr-rule-calls.c */
+gboolean mdr_rule_read_call (MdrRuleReader *reader);
+
 /* mdr-rule-clicks.c */
 gboolean mdr_rule_read_click (MdrRuleReader *reader);
 
@@ -143,6 +146,7 @@ gboolean mdr_rule_reader_find_name (MdrRuleReader *reader, const char *word, Mdr
 void mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names);
 const MdrDomain *mdr_rulebook_get_domain (const MdrRulebook *rulebook, const MdrReference *reference);
 const char *mdr_rulebook_get_name (const MdrRulebook *rulebook, const MdrReference *reference);
+gboolean mdr_rule_reader_expect_name (MdrRuleReader *reader, MdrReference *reference);
 gboolean mdr_rule_read_decision_name (MdrRuleReader *reader,
                                       guint places,
                                       gboolean numbers,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-rulebook.h"
+#include "mdr-board-block.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,6 +22,42 @@ const char *
 mdr_rulebook_say (const char *word)
 {
   return g_dpgettext2 (GETTEXT_PACKAGE, MDR_RULEBOOK_CONTEXT, word);
+}
+
+/** Returns: (nullable): what people call a value in a sentence, in their language: "a bulb"; %NULL if the
+ * rulebook does not say it */
+const char *
+mdr_rulebook_call (const MdrRulebook *rulebook, MdrSubject subject, guint index, int value)
+{
+  for (guint i = 0; i < rulebook->calls->len; i++)
+    {
+      const MdrCall *call = &g_array_index (rulebook->calls, MdrCall, i);
+
+      if (call->subject == subject && call->index == index && call->value == value)
+        return mdr_rulebook_say (call->words);
+    }
+  return NULL;
+}
+
+/** Returns: what people call something that is given, whatever value it has */
+const char *
+mdr_rulebook_call_given (const MdrRulebook *rulebook, guint given)
+{
+  const char *words = mdr_rulebook_call (rulebook, MDR_SUBJECT_GIVEN, given, MDR_ANY_VALUE);
+
+  return words ? words : mdr_rulebook_say (mdr_rulebook_get_given (rulebook, given)->name);
+}
+
+/** Writes what people call a value of a decision that is there, or the value itself. */
+void
+mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text)
+{
+  const char *words = mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, decision, value);
+
+  if (words)
+    g_string_append (text, words);
+  else
+    mdr_board_value_say_decision (mdr_rulebook_get_decision (rulebook, decision), value, text);
 }
 
 /** Returns: (transfer full): a name of a rulebook as a label, to be translated when it is shown: "Stars" */

@@ -112,6 +112,7 @@ mdr_rulebook_new (void)
   rulebook->definitions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_definition_free);
   rulebook->statements = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_statement_free);
   rulebook->drawings = g_array_new (FALSE, FALSE, sizeof (MdrDrawing));
+  rulebook->calls = g_array_new (FALSE, FALSE, sizeof (MdrCall));
   rulebook->sides = g_array_new (FALSE, FALSE, sizeof (int));
   rulebook->link_names = g_ptr_array_new_with_free_func (g_free);
   rulebook->link_parts = g_array_new (FALSE, FALSE, sizeof (MdrLinkPart));
@@ -143,6 +144,9 @@ mdr_rulebook_unref (MdrRulebook *rulebook)
   g_ptr_array_unref (rulebook->definitions);
   g_ptr_array_unref (rulebook->statements);
   g_array_unref (rulebook->drawings);
+  for (guint i = 0; i < rulebook->calls->len; i++)
+    g_free (g_array_index (rulebook->calls, MdrCall, i).words);
+  g_array_unref (rulebook->calls);
   g_array_unref (rulebook->sides);
   g_ptr_array_unref (rulebook->link_names);
   g_array_unref (rulebook->link_parts);

@@ -757,6 +757,28 @@ typedef struct
   char letters[4 * MDR_DRAWING_MAX_LETTERS + 1];
 } MdrDrawing;
 
+/* In a name for people: what is given is not there. */
+#define MDR_CALL_ABSENT (-2)
+
+/**
+ * MdrCall:
+ * @subject: what is called so: something given or decided
+ * @index: which one
+ * @value: with which value; %MDR_ANY_VALUE for whatever value it has, or %MDR_CALL_ABSENT
+ * @words: what people call it, with its article, as a part of a sentence
+ * @line: where that stands in the text, counted from 1; 0 if it follows from another name
+ *
+ * What people call something in sentences, instead of its name in the rulebook.
+ */
+typedef struct
+{
+  MdrSubject subject;
+  guint index;
+  int value;
+  char *words;
+  guint line;
+} MdrCall;
+
 /**
  * MdrGridLook:
  * @MDR_GRID_LINES: lines between cells
@@ -836,7 +858,8 @@ typedef struct
  * @definitions: (array) (element-type MdrDefinition): named formulas
  * @statements: (array) (element-type MdrStatement): the rules
  * @drawings: (array) (element-type MdrDrawing): what boards look like
- * @grid: the same of empty boards
+ * @calls: (array) (element-type MdrCall): what people call it
+ * @grid: what empty boards look like
  * @levels: (array): for each level of difficulty, the easiest first, the side of the boards that are made to
  * be played; 0 for none
  * @square: whether boards are squares
@@ -868,6 +891,7 @@ typedef struct
   GPtrArray *definitions;
   GPtrArray *statements;
   GArray *drawings;
+  GArray *calls;
   MdrGridLook grid;
   int levels[MDR_RULE_N_LEVELS];
   gboolean square;
@@ -966,6 +990,9 @@ mdr_statement_get_condition (const MdrStatement *statement, guint index)
 
 /* mdr-rulebook-texts.c */
 const char *mdr_rulebook_say (const char *word);
+const char *mdr_rulebook_call (const MdrRulebook *rulebook, MdrSubject subject, guint index, int value);
+const char *mdr_rulebook_call_given (const MdrRulebook *rulebook, guint given);
+void mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text);
 char *mdr_rulebook_dup_label (const char *name);
 char *mdr_statement_dup_broken (const MdrStatement *statement);
 

@@ -54,17 +54,21 @@ get_arrow_words (MdrDirection direction)
   return words[direction];
 }
 
-/* Adds what stands somewhere under the name that the rulebook gives it: "number 3" */
+/* Adds what stands somewhere in the words of the rulebook: "number 3" */
 static void
 add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint place)
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
-  const char *name = mdr_rulebook_say (given->name);
+  const char *name = mdr_rulebook_call_given (puzzle->rulebook, index);
   int value = puzzle->givens[index][place];
+  const char *called =
+      value < 0 ? NULL : mdr_rulebook_call (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, value);
 
   if (value == MDR_RULED_NONE)
     return;
-  if (given->divides)
+  if (called)
+    mdr_wording_add_phrase (phrases, "%s", called);
+  else if (given->divides)
     mdr_wording_add_phrase (phrases, "%s %d", name, value + 1);
   else if (value == MDR_RULED_UNKNOWN)
     /* Translators: something that is given, by its name, without its value: "number unknown" */
@@ -148,14 +152,27 @@ add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
     }
 }
 
-static void
-add_cell_decision (GString *phrases, const MdrDecision *decision, int value)
+/* Returns: what people call a decision whose value follows */
+static const char *
+call_decision (const MdrRulebook *rulebook, guint index)
 {
-  const char *name = mdr_rulebook_say (decision->name);
+  const char *words = mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, index, MDR_ANY_VALUE);
+
+  return words ? words : mdr_rulebook_say (mdr_rulebook_get_decision (rulebook, index)->name);
+}
+
+static void
+add_cell_decision (GString *phrases, const MdrRulebook *rulebook, guint index, int value)
+{
+  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, index);
+  const char *name = call_decision (rulebook, index);
+  const char *called = value < 0 ? NULL : mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, index, value);
 
   if (value < 0)
     return;
-  if (decision->domain.words)
+  if (called)
+    mdr_wording_add_phrase (phrases, "%s", called);
+  else if (decision->domain.words)
     mdr_wording_add_phrase (phrases, "%s", mdr_rulebook_say (decision->domain.words[value]));
   else if (decision->domain.has_numbers)
     mdr_wording_add_phrase (phrases, "%s %d", name, value);
@@ -166,6 +183,25 @@ add_cell_decision (GString *phrases, const MdrDecision *decision, int value)
     mdr_wording_add_phrase (phrases, _ ("no %s"), name);
 }
 
+/* Adds the number of an edge, and where it is: "bridge 2 below" */
+static void
+add_number_at_edge (GString *phrases,
+                    const MdrRulebook *rulebook,
+                    guint index,
+                    int value,
+                    MdrDirection direction)
+{
+  const char *called = mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, index, value);
+
+  if (called)
+    mdr_wording_add_phrase (phrases, C_ ("a line at a cell", "%s %s"), called,
+                            get_direction_name (direction));
+  else
+    /* Translators: the number of an edge by its name, and where it is: "bridge 2 below" */
+    mdr_wording_add_phrase (phrases, _ ("%s %d %s"), call_decision (rulebook, index), value,
+                            get_direction_name (direction));
+}
+
 static void
 add_edges (GString *phrases,
            const MdrRuledPuzzle *puzzle,
@@ -174,7 +210,9 @@ add_edges (GString *phrases,
            guint cell)
 {
   const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, index);
-  const char *name = mdr_rulebook_say (decision->name);
+  const char *name = call_decision (puzzle->rulebook, index);
+  const char *called_used = mdr_rulebook_call (puzzle->rulebook, MDR_SUBJECT_DECISION, index, 1);
+  const char *called_unused = mdr_rulebook_call (puzzle->rulebook, MDR_SUBJECT_DECISION, index, 0);
   guint used = 0;
   guint unused = 0;
   g_autofree char *used_words = NULL;
@@ -190,16 +228,17 @@ add_edges (GString *phrases,
       else if (value > 0 && !decision->domain.has_numbers)
         used |= 1u << direction;
       else if (value > 0)
-        /* Translators: the number of an edge by its name, and where it is: "bridge 2 below" */
-        mdr_wording_add_phrase (phrases, _ ("%s %d %s"), name, value,
-                                get_direction_name ((MdrDirection) direction));
+        add_number_at_edge (phrases, puzzle->rulebook, index, value, (MdrDirection) direction);
     }
   used_words = dup_directions (used);
   unused_words = dup_directions (unused);
   if (used_words)
     /* Translators: edges that are used, by their name, and where they are: "line above and left" */
-    mdr_wording_add_phrase (phrases, C_ ("a line at a cell", "%s %s"), name, used_words);
-  if (unused_words)
+    mdr_wording_add_phrase (phrases, C_ ("a line at a cell", "%s %s"), called_used ? called_used : name,
+                            used_words);
+  if (unused_words && called_unused)
+    mdr_wording_add_phrase (phrases, C_ ("a line at a cell", "%s %s"), called_unused, unused_words);
+  else if (unused_words)
     /* Translators: edges that are not used, by their name, and where they are: "no line above and left" */
     mdr_wording_add_phrase (phrases, C_ ("a line at a cell", "no %s %s"), name, unused_words);
 }
@@ -216,7 +255,7 @@ add_decisions (GString *phrases, const MdrRuledPuzzle *puzzle, const MdrRuledAns
       if (decision->place == MDR_PLACE_CELL && mdr_ruled_puzzle_get_start (puzzle, i, cell) != MDR_RULED_NONE)
         continue;
       if (decision->place == MDR_PLACE_CELL)
-        add_cell_decision (phrases, decision, answer->values[i][cell]);
+        add_cell_decision (phrases, puzzle->rulebook, i, answer->values[i][cell]);
       else
         add_edges (phrases, puzzle, answer, i, cell);
     }
@@ -274,6 +313,7 @@ static char *
 dup_line_words (const MdrRuledPuzzle *puzzle, guint index, guint line)
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  const char *absent = mdr_rulebook_call (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, MDR_CALL_ABSENT);
   g_autoptr (GString) phrases = g_string_new (NULL);
   guint n_alike = 0;
 
@@ -284,7 +324,9 @@ dup_line_words (const MdrRuledPuzzle *puzzle, guint index, guint line)
       n_alike += other->place == given->place && other->edge == given->edge;
     }
   add_given (phrases, puzzle, index, line);
-  if (phrases->len == 0 && n_alike > 1)
+  if (phrases->len == 0 && n_alike > 1 && absent)
+    mdr_wording_add_phrase (phrases, "%s", absent);
+  else if (phrases->len == 0 && n_alike > 1)
     /* Translators: a place where something could be given, by its name, but is not: "no first number" */
     mdr_wording_add_phrase (phrases, C_ ("something that is given", "no %s"), mdr_rulebook_say (given->name));
   return g_strdup (phrases->len > 0 ? phrases->str : _ ("nothing given"));

@@ -111,7 +111,7 @@ static void
 add_clue_between (MdrProblems *problems, const MdrRuledPuzzle *puzzle, const Clue *clue, const char *value)
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, clue->given);
-  const char *name = mdr_rulebook_say (given->name);
+  const char *name = mdr_rulebook_call_given (puzzle->rulebook, clue->given);
   MdrCell cells[4];
   guint n_cells = 0;
   MdrProblem *problem;
@@ -153,7 +153,7 @@ add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
   MdrCell cell = { 0, 0 };
   g_autoptr (GString) value = g_string_new (NULL);
   MdrDirection direction = given->toward ? puzzle->directions[clue->given][clue->place] : MDR_DIRECTION_RIGHT;
-  const char *name = mdr_rulebook_say (given->name);
+  const char *name = mdr_rulebook_call_given (puzzle->rulebook, clue->given);
   MdrProblem *problem;
 
   ruled_puzzle_get_place (base, clue->given, clue->place, &cell);

@@ -5,8 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-block.h"
-
 /* The names of places and of what is decided there, within sentences. */
 
 /* Returns the name of an edge. */
@@ -58,22 +56,33 @@ ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal)
   MdrRuledChoice choice = ruled_literal_get_choice (puzzle, literal);
   const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, choice.decision);
   g_autofree char *place = dup_place (decision->place, literal);
+  gboolean truth = mdr_domain_is_truth (&decision->domain);
+  gboolean yes = truth && literal->holds == (choice.value != 0);
+  const char *called =
+      mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, choice.decision, truth ? yes : choice.value);
   g_autoptr (GString) value = g_string_new (NULL);
 
-  if (mdr_domain_is_truth (&decision->domain))
+  if (called && (truth || decision->diagonals || decision->place != MDR_PLACE_CELL))
+    return g_strdup_printf (
+        /* Translators: a place, and what is there or not: "row 2, column 3 has a tent", "row 2, column 3 has
+           no tent" */
+        truth || literal->holds ? _ ("%s has %s")
+                                /* Translators: a place, and what is not there: "the link from row 2, column 3
+                                   to the right does not have two bridges" */
+                                : _ ("%s does not have %s"),
+        place, called);
+  if (truth)
     {
-      gboolean yes = literal->holds ? choice.value != 0 : choice.value == 0;
-
       if (decision->place == MDR_PLACE_CELL)
         return g_strdup_printf (
-            /* Translators: a place, and what stands there: "row 2, column 3 has “tent”". */
-            yes ? _ ("%s has “%s”")
-                /* Translators: a place, and what does not stand there: "row 2, column 3 has no “tent”" */
-                : _ ("%s has no “%s”"),
+            /* Translators: a place, and what stands there by its name: "row 2, column 3 is marked “tent”". */
+            yes ? _ ("%s is marked “%s”")
+                /* Translators: a place, and what does not stand there by its name */
+                : _ ("%s is not marked “%s”"),
             place, mdr_rulebook_say (decision->name));
       return g_strdup_printf (yes ? _ ("%s is used") : _ ("%s is not used"), place);
     }
-  mdr_board_value_say_decision (decision, choice.value, value);
+  mdr_rulebook_say_decided (rulebook, choice.decision, choice.value, value);
   return g_strdup_printf (
       /* Translators: a place, and what is there: "row 2, column 3 is black". */
       literal->holds ? _ ("%s is %s")

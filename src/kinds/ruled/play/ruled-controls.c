@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-board-block.h"
 #include "mdr-guide.h"
 #include "mdr-wording.h"
 
@@ -110,25 +109,41 @@ add (GArray *controls, const MdrControl *more)
     g_array_append_vals (controls, more, 1);
 }
 
-/* The values that clicks give in turn, as a sentence has them: "black, white" */
-static char *
-dup_values (const MdrDecision *decision)
+/* Returns: (transfer full): the values that clicks give in turn */
+static GArray *
+list_clicks (const MdrDecision *decision)
 {
+  GArray *values;
+
+  if (decision->clicks)
+    return g_array_ref (decision->clicks);
+  values = g_array_new (FALSE, FALSE, sizeof (gint16));
+  if (mdr_domain_is_truth (&decision->domain))
+    g_array_append_vals (values, ((const gint16[]){ 1, 0 }), 2);
+  for (gint16 k = 0; decision->domain.words && decision->domain.words[k]; k++)
+    g_array_append_val (values, k);
+  return values;
+}
+
+/* The same as a sentence has them: "black, white" */
+static char *
+dup_values (const MdrRulebook *rulebook, guint index)
+{
+  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, index);
   const char *name = mdr_rulebook_say (decision->name);
+  g_autoptr (GArray) values = list_clicks (decision);
   GString *text = g_string_new (NULL);
 
-  if (mdr_domain_is_truth (&decision->domain))
+  if (mdr_domain_is_truth (&decision->domain)
+      && !mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, index, 1))
     /* Translators: what clicks on a cell say in turn: "star, no star". */
     g_string_append_printf (text, _ ("%s, no %s"), name, name);
-  else if (decision->clicks)
-    for (guint k = 0; k < decision->clicks->len; k++)
+  else
+    for (guint k = 0; k < values->len; k++)
       {
         g_string_append (text, k > 0 ? ", " : "");
-        mdr_board_value_say_decision (decision, g_array_index (decision->clicks, gint16, k), text);
+        mdr_rulebook_say_decided (rulebook, index, g_array_index (values, gint16, k), text);
       }
-  else
-    for (guint k = 0; decision->domain.words[k]; k++)
-      g_string_append_printf (text, "%s%s", k > 0 ? ", " : "", mdr_rulebook_say (decision->domain.words[k]));
   return g_string_free (text, FALSE);
 }
 
@@ -156,9 +171,10 @@ find_keys (const MdrDecision *decision)
 }
 
 static void
-add_cell (GArray *controls, const MdrDecision *decision, gboolean draws)
+add_cell (GArray *controls, const MdrRulebook *rulebook, guint index, gboolean draws)
 {
-  g_autofree char *values = dup_values (decision);
+  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, index);
+  g_autofree char *values = dup_values (rulebook, index);
   const MdrControl cells[] = {
     { N_ ("Mark a cell"),
       g_strdup_printf (_ ("Each click gives it the next of these: %s, open; the right mouse button the one "
@@ -179,7 +195,7 @@ add_play (GArray *controls, const MdrRulebook *rulebook)
   RuledHands hands = ruled_hands_get (rulebook);
 
   if (hands.cell >= 0)
-    add_cell (controls, mdr_rulebook_get_decision (rulebook, (guint) hands.cell), hands.edge >= 0);
+    add_cell (controls, rulebook, (guint) hands.cell, hands.edge >= 0);
   if (hands.number >= 0)
     add (controls, write_number);
   if (hands.boxes)
@@ -324,7 +340,7 @@ add_play_steps (GArray *steps, const MdrRulebook *rulebook)
   if (hands.cell >= 0)
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, (guint) hands.cell);
-      g_autofree char *values = dup_values (decision);
+      g_autofree char *values = dup_values (rulebook, (guint) hands.cell);
 
       add_step (steps, g_strdup_printf (_ ("Each click gives a cell the next of these: %s, open."), values),
                 decision->name);

@@ -662,6 +662,49 @@ test_sentences (void)
                    "no bridge below, noted: 2, 5");
 }
 
+/* The same as people call it. */
+static void
+test_sentences_called (void)
+{
+  const MdrKind *kind =
+      get_kind_from_page ("given tree at cell\ngiven pearl at cell: white black\ngiven left at row: 0..9\n"
+                          "given first at row: 0..9\n"
+                          "decide shade at cell: light dark\ndecide star at cell\ndecide value at cell: "
+                          "0..9\n"
+                          "decide line at link\ndecide bridge at link: 0..2\n"
+                          "call tree \"an oak\"\ncall pearl=black \"a dark pearl\"\n"
+                          "call left \"number of stars\"\n"
+                          "call shade=dark \"black\"\ncall star \"a star\"\ncall value \"number\"\n"
+                          "call value=0 \"empty\"\ncall line \"a track\"\ncall bridge=2 \"two bridges\"\n",
+                          "  connected light\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 2 2\ntree\nx .\n. .\npearl\n. black\n. white\n"
+                                                    "left: 2 .\n");
+  RuledState *state = ruled_state_new_take (puzzle, mdr_ruled_answer_new (ruled_puzzle_get_givens (puzzle)));
+  g_autoptr (MdrState) owned = &state->base;
+  gint16 **values = state->answer->values;
+
+  assert_sentence (puzzle, NULL, 0, 0, "Row 1, column 1: an oak");
+  assert_sentence (puzzle, NULL, 0, 1, "Row 1, column 2: a dark pearl");
+  assert_sentence (puzzle, NULL, 1, 1, "Row 2, column 2: white pearl");
+  assert_sentence (puzzle, NULL, 0, -2, "Left of row 1: no first");
+  assert_sentence (puzzle, NULL, 0, -1, "Left of row 1: number of stars 2");
+  assert_sentence (puzzle, NULL, 1, -1, "Left of row 2: no number of stars");
+  values[0][0] = 1;
+  values[1][0] = 0;
+  values[2][0] = 7;
+  values[3][0] = 1;
+  values[3][2] = 0;
+  values[4][0] = 2;
+  assert_sentence (puzzle, owned, 0, 0,
+                   "Row 1, column 1: an oak, black, no star, number 7, a track right, no track below, "
+                   "two bridges right");
+  values[1][0] = 1;
+  values[2][0] = 0;
+  assert_sentence (puzzle, owned, 0, 0,
+                   "Row 1, column 1: an oak, black, a star, empty, a track right, no track below, "
+                   "two bridges right");
+}
+
 /* Of several places beside a row, each says which it is. */
 static void
 test_sentences_at_edge (void)
@@ -829,6 +872,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/keys", test_keys);
   g_test_add_func ("/ruled-draw/sentences", test_sentences);
   g_test_add_func ("/ruled-draw/sentences-at-edge", test_sentences_at_edge);
+  g_test_add_func ("/ruled-draw/sentences-called", test_sentences_called);
   g_test_add_func ("/ruled-draw/edge-clues", test_edge_clues);
   g_test_add_func ("/ruled-draw/sentence-between", test_sentence_between);
   g_test_add_func ("/ruled-draw/corner-clues", test_corner_clues);

@@ -8,6 +8,7 @@
 #include "mdr-command.h"
 #include "mdr-logic.h"
 #include "mdr-solve.h"
+#include "ruled-board.h"
 #include "ruled-puzzles.h"
 
 /* Solving, comparing, explaining and hints, where the rules are a page. */
@@ -156,7 +157,7 @@ test_counting (void)
                    "Each row and each column holds the given number of stars. "
                    "Each area holds the given number of stars. Stars never touch, not even diagonally. "
                    "Counted together over row 2, row 3, the area at row 1, column 4, this shows that row 1, "
-                   "column 5 has no “star”.");
+                   "column 5 has no star.");
   g_assert_cmpuint (deduction->because->len, >=, 10);
   mdr_state_unref (state);
 }
@@ -204,6 +205,31 @@ test_mistake (void)
 
   g_assert_cmpstr (deduction->rule, ==, "mistake");
   g_assert_cmpuint (deduction->mistakes->len, ==, 1);
+}
+
+static void
+assert_clause (const char *kind, MdrRuledChoice choice, gboolean holds, const char *expected)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read (kind, "size 4 4\n");
+  MdrLiteral literal = ruled_literal_new (puzzle, &choice, holds);
+  g_autofree char *clause = ruled_dup_clause (puzzle, &literal);
+
+  g_assert_cmpstr (clause, ==, expected);
+}
+
+/* Hints and mistakes say what is somewhere, or not, as people call it. */
+static void
+test_clauses (void)
+{
+  assert_clause ("lightup", (MdrRuledChoice){ 0, 2, 1 }, TRUE, "row 1, column 3 has a bulb");
+  assert_clause ("lightup", (MdrRuledChoice){ 0, 2, 0 }, TRUE, "row 1, column 3 has no bulb");
+  assert_clause ("lightup", (MdrRuledChoice){ 0, 2, 1 }, FALSE, "row 1, column 3 has no bulb");
+  assert_clause ("takuzu", (MdrRuledChoice){ 0, 4, 1 }, TRUE, "row 2, column 1 is black");
+  assert_clause ("takuzu", (MdrRuledChoice){ 0, 4, 1 }, FALSE, "row 2, column 1 is not black");
+  assert_clause ("slant", (MdrRuledChoice){ 0, 0, 0 }, TRUE, "row 1, column 1 has a falling diagonal");
+  assert_clause ("hashi", (MdrRuledChoice){ 0, 0, 2 }, FALSE,
+                 "the link from row 1, column 1 to the right does not have two bridges");
+  assert_clause ("sudoku", (MdrRuledChoice){ 0, 0, 3 }, FALSE, "row 1, column 1 is not 3");
 }
 
 /* A puzzle that is completed has exactly one solution, also after it was reduced again. */
@@ -350,6 +376,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-logic/clauses", test_clauses);
   g_test_add_func ("/ruled-logic/solve", test_solve);
   g_test_add_func ("/ruled-logic/backbone", test_backbone);
   g_test_add_func ("/ruled-logic/explain", test_explain);

@@ -56,7 +56,7 @@ test_values (void)
                    "Each click gives it the next of these: black, white, open; the right mouse button the "
                    "one before");
   g_assert_cmpstr (ruled_test_kind ("starbattle")->guide->controls[MDR_MODE_PLAY][0].pointer, ==,
-                   "Each click gives it the next of these: star, no star, open; the right mouse button the "
+                   "Each click gives it the next of these: a star, no star, open; the right mouse button the "
                    "one before");
 }
 

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-rule-reader.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+/* The statement that says what people call a value. */
+
+/* The most names for people. */
+#define MAX_CALLS 64
+
+/* What stands before a noun and goes when “no” takes its place. */
+static const char *const articles[] = { "a ", "an ", "the ", NULL };
+
+/* A value of a decision may stand alone: "call black …". */
+static gboolean
+read_subject (MdrRuleReader *reader, MdrCall *call)
+{
+  const char *word = mdr_rule_reader_peek_word (reader);
+  MdrReference reference;
+  const MdrDomain *domain;
+
+  if (mdr_rule_reader_find_value (reader, word, &reference, &call->value))
+    {
+      reader->at++;
+      call->subject = MDR_SUBJECT_DECISION;
+      call->index = reference.index;
+      return TRUE;
+    }
+  if (!mdr_rule_reader_expect_name (reader, &reference))
+    return FALSE;
+  call->subject = reference.subject;
+  call->index = reference.index;
+  call->value = MDR_ANY_VALUE;
+  if (call->subject == MDR_SUBJECT_DEFINITION
+      || (call->subject == MDR_SUBJECT_DECISION
+          && mdr_rulebook_get_decision (reader->rulebook, call->index)->aid))
+    return mdr_rule_reader_fail (reader, _ ("No sentence speaks of “%s”: it is a definition or an aid."),
+                                 word);
+  if (mdr_rule_reader_accept (reader, "="))
+    return mdr_rule_reader_expect_value (reader, &reference, &call->value);
+  domain = mdr_rulebook_get_domain (reader->rulebook, &reference);
+  if (domain->words)
+    return mdr_rule_reader_fail (reader, _ ("Which value of “%s” is called so? Write “%s=%s”."), word, word,
+                                 domain->words[0]);
+  if (call->subject == MDR_SUBJECT_DECISION && mdr_domain_is_truth (domain))
+    call->value = 1;
+  return TRUE;
+}
+
+static MdrCall *
+find_call (const MdrRulebook *rulebook, MdrSubject subject, guint index, int value)
+{
+  for (guint i = 0; i < rulebook->calls->len; i++)
+    {
+      MdrCall *call = &g_array_index (rulebook->calls, MdrCall, i);
+
+      if (call->subject == subject && call->index == index && call->value == value)
+        return call;
+    }
+  return NULL;
+}
+
+/* Adds what it is called if it is not there: "no bulb" for "a bulb". A page may say that itself. */
+static void
+add_absence (MdrRulebook *rulebook, const MdrCall *call)
+{
+  gboolean decided = call->subject == MDR_SUBJECT_DECISION;
+  MdrCall absence = { call->subject, call->index, decided ? 0 : MDR_CALL_ABSENT, NULL, 0 };
+  const char *noun = call->words;
+
+  if (decided ? call->value != 1 || mdr_rulebook_get_decision (rulebook, call->index)->domain.has_numbers
+              : call->value != MDR_ANY_VALUE)
+    return;
+  if (find_call (rulebook, absence.subject, absence.index, absence.value))
+    return;
+  for (guint i = 0; articles[i]; i++)
+    if (g_str_has_prefix (noun, articles[i]))
+      noun += strlen (articles[i]);
+  absence.words = g_strconcat ("no ", noun, NULL);
+  g_array_append_val (rulebook->calls, absence);
+}
+
+/** Reads 'call NAME "a bulb"' or 'call NAME=VALUE "black"'. */
+gboolean
+mdr_rule_read_call (MdrRuleReader *reader)
+{
+  MdrRulebook *rulebook = reader->rulebook;
+  MdrCall call = { .line = reader->line };
+  MdrCall *before;
+  const char *words;
+
+  if (rulebook->calls->len >= MAX_CALLS)
+    return mdr_rule_reader_fail (reader, _ ("A rulebook has at most %d names for people."), MAX_CALLS);
+  if (!read_subject (reader, &call))
+    return FALSE;
+  words = mdr_rule_reader_expect_text (reader);
+  if (!words || !mdr_rule_reader_expect_end (reader))
+    return FALSE;
+  before = find_call (rulebook, call.subject, call.index, call.value);
+  if (before && before->line > 0)
+    return mdr_rule_reader_fail (reader, _ ("What people call it is said twice."));
+  call.words = g_strdup (words);
+  if (before)
+    {
+      g_free (before->words);
+      *before = call;
+    }
+  else
+    g_array_append_val (rulebook->calls, call);
+  add_absence (rulebook, &call);
+  return TRUE;
+}
