@@ -44,7 +44,10 @@ read_subject (MdrRuleReader *reader, MdrCall *call)
     return mdr_rule_reader_expect_value (reader, &reference, &call->value);
   domain = mdr_rulebook_get_domain (reader->rulebook, &reference);
   if (domain->words)
-    return mdr_rule_reader_fail (reader, _ ("Which value of “%s” is called so? Write “%s=%s”."), word, word,
+    return mdr_rule_reader_fail (reader,
+                                 /* Translators: the name of what is given or decided, the same again, one of
+                                    its values */
+                                 _ ("Which value of “%s” is called so? Write “%s=%s”."), word, word,
                                  domain->words[0]);
   if (call->subject == MDR_SUBJECT_DECISION && mdr_domain_is_truth (domain))
     call->value = 1;
