@@ -450,6 +450,7 @@ can_add (MdrWindow *self)
  * @concerns: where #MdrWindow has the part or widget that it concerns; 0 for the window itself
  * @parameter_type: (nullable): of the parameter
  * @state: (nullable): the initial state; an action that has one is done by changing it
+ * @follows_play: whether a move or an edit can change whether it can be done
  */
 typedef struct
 {
@@ -459,6 +460,7 @@ typedef struct
   gsize concerns;
   const char *parameter_type;
   const char *state;
+  gboolean follows_play;
 } Action;
 
 #define WINDOW   0
@@ -479,14 +481,14 @@ static const Action actions[] = {
   { "add-to-library", can_add, G_CALLBACK (mdr_puzzle_batch_add_to_library), BATCH },
   { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
   { "back", is_past_first_page, G_CALLBACK (mdr_window_go_back), WINDOW },
-  { "before-mistake", can_go_before_mistake, G_CALLBACK (go_before_mistake), WINDOW },
+  { "before-mistake", can_go_before_mistake, G_CALLBACK (go_before_mistake), WINDOW, .follows_play = TRUE },
   { "booklet", NULL, G_CALLBACK (mdr_printing_make_booklet), CONTEXT },
   { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
-  { "check", can_check, G_CALLBACK (check), WINDOW },
+  { "check", can_check, G_CALLBACK (check), WINDOW, .follows_play = TRUE },
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
   { "copy-link", has_board, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
   { "copy-picture", has_board, G_CALLBACK (mdr_board_exporter_copy_picture), EXPORTER },
-  { "copy-result", is_won, G_CALLBACK (mdr_win_presenter_copy_result), WIN },
+  { "copy-result", is_won, G_CALLBACK (mdr_win_presenter_copy_result), WIN, .follows_play = TRUE },
   { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
   { "edit-draft", NULL, G_CALLBACK (mdr_window_edit_draft), WINDOW, "s" },
@@ -500,8 +502,8 @@ static const Action actions[] = {
   { "generate-kind", NULL, G_CALLBACK (generate_kind), WINDOW, "s" },
   { "go-on", has_document, G_CALLBACK (go_on), WINDOW },
   { "go-to", has_board, G_CALLBACK (go_to), WINDOW, "u" },
-  { "hint", can_hint, G_CALLBACK (hint), WINDOW },
-  { "hint-step", can_hint, G_CALLBACK (step_hint), WINDOW, "i" },
+  { "hint", can_hint, G_CALLBACK (hint), WINDOW, .follows_play = TRUE },
+  { "hint-step", can_hint, G_CALLBACK (step_hint), WINDOW, "i", .follows_play = TRUE },
   { "import-folder", shows_library, G_CALLBACK (mdr_puzzle_batch_import_folder), BATCH },
   { "library", can_open_library, G_CALLBACK (mdr_window_open_library), WINDOW },
   { "lock", can_lock, G_CALLBACK (lock), WINDOW },
@@ -520,14 +522,14 @@ static const Action actions[] = {
   { "play", NULL, G_CALLBACK (play), WINDOW, "(ss)" },
   { "play-daily", NULL, G_CALLBACK (play_daily), WINDOW, "(sss)" },
   { "print", is_past_first_page, G_CALLBACK (mdr_window_print), WINDOW },
-  { "redo", mdr_window_can_redo, G_CALLBACK (mdr_window_redo), WINDOW },
+  { "redo", mdr_window_can_redo, G_CALLBACK (mdr_window_redo), WINDOW, .follows_play = TRUE },
   { "remove-kind", NULL, G_CALLBACK (mdr_window_remove_kind), WINDOW, "s" },
   { "remove-puzzles", can_remove, G_CALLBACK (mdr_puzzle_batch_remove), BATCH },
   { "restore-kind", NULL, G_CALLBACK (mdr_window_restore_kind), WINDOW, "s" },
   { "restart", has_board, G_CALLBACK (restart), WINDOW },
   { "rules", has_rules, G_CALLBACK (mdr_window_show_rules), WINDOW },
   { "rules-of-kind", NULL, G_CALLBACK (mdr_window_show_rules_of_kind), WINDOW, "s" },
-  { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER },
+  { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER, .follows_play = TRUE },
   { "save-as", can_save_as, G_CALLBACK (mdr_saver_save_as), SAVER },
   { "save-rules", NULL, G_CALLBACK (mdr_window_save_rules), WINDOW, "s" },
   { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
@@ -543,7 +545,7 @@ static const Action actions[] = {
   { "stop-loading", NULL, G_CALLBACK (mdr_opener_stop), OPENER },
   { "stop-puzzles", NULL, G_CALLBACK (mdr_puzzle_batch_stop), BATCH },
   { "study", NULL, G_CALLBACK (study), WINDOW, "(ss)" },
-  { "undo", mdr_window_can_undo, G_CALLBACK (mdr_window_undo), WINDOW },
+  { "undo", mdr_window_can_undo, G_CALLBACK (mdr_window_undo), WINDOW, .follows_play = TRUE },
   { "zoom-in", has_board, G_CALLBACK (mdr_board_view_zoom_in), BOARD },
   { "zoom-out", has_board, G_CALLBACK (mdr_board_view_zoom_out), BOARD },
   { "zoom-reset", has_board, G_CALLBACK (mdr_board_view_zoom_reset), BOARD },
@@ -633,19 +635,21 @@ mdr_window_connect_actions (MdrWindow *self)
     }
 }
 
-/** Enables and disables all actions; no other function does. */
+/** Enables and disables actions, all or those that follow the play; no other function does. */
 void
-mdr_window_update_actions (MdrWindow *self)
+mdr_window_update_actions (MdrWindow *self, gboolean all)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
+    if (all || actions[i].follows_play)
+      {
+        GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
 
-      g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                   !actions[i].can_run || actions[i].can_run (self));
-    }
-  update_exports (self);
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
+                                     !actions[i].can_run || actions[i].can_run (self));
+      }
+  if (all)
+    update_exports (self);
   mdr_messages_check_offer (self->messages, G_ACTION_GROUP (self));
 }

@@ -12,9 +12,10 @@
 
 /* Play */
 
-/** Updates timer and cover for the current mode and page. */
+/** Updates timer and cover for the current mode and page; also called when the window becomes active, or not.
+ */
 void
-mdr_window_update_play (MdrWindow *self)
+mdr_window_update_clock (MdrWindow *self)
 {
   gboolean playing;
   gboolean hidden;
@@ -55,7 +56,7 @@ solved_cb (MdrWindow *self)
 {
   gboolean solved = is_solved (self) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
 
-  mdr_window_update_actions (self);
+  mdr_window_update (self, MDR_UPDATE_PLAY);
   show_panel_for_win (self, solved);
   if (!solved)
     {
@@ -171,17 +172,13 @@ show_document_title (MdrWindow *self, MdrDocument *document)
   return marked;
 }
 
-/** Names the window, in a list of windows, after the page that it shows. */
-void
-mdr_window_update_title (MdrWindow *self)
+/* Names the window, in a list of windows, after the page that it shows. */
+static void
+update_title (MdrWindow *self)
 {
-  MdrDocument *document;
-  g_autofree char *title = NULL;
+  MdrDocument *document = mdr_context_get_document (self->context);
+  g_autofree char *title = document ? show_document_title (self, document) : NULL;
 
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  document = mdr_context_get_document (self->context);
-  title = document ? show_document_title (self, document) : NULL;
   if (mdr_window_shows_puzzles (self))
     gtk_window_set_title (GTK_WINDOW (self), mdr_puzzle_list_view_get_title (self->puzzle_list_view));
   else if (title && mdr_context_get_shows_board (self->context))
@@ -190,11 +187,38 @@ mdr_window_update_title (MdrWindow *self)
     gtk_window_set_title (GTK_WINDOW (self), _ ("Meander"));
 }
 
+/** Updates what depends on something that has changed, and nothing else. */
+void
+mdr_window_update (MdrWindow *self, MdrUpdate what)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  if (what & MDR_UPDATE_MARKS)
+    mdr_problem_marks_update (self->marks);
+  if (what & MDR_UPDATE_TITLE)
+    update_title (self);
+  if (what & MDR_UPDATE_CLOCK)
+    mdr_window_update_clock (self);
+  if (what & (MDR_UPDATE_PLAY | MDR_UPDATE_ACTIONS))
+    mdr_window_update_actions (self, what & MDR_UPDATE_ACTIONS);
+}
+
 static void
 title_changed_cb (MdrWindow *self)
 {
-  mdr_window_update_title (self);
-  mdr_window_update_actions (self);
+  mdr_window_update (self, MDR_UPDATE_TITLE | MDR_UPDATE_PLAY);
+}
+
+static void
+running_changed_cb (MdrWindow *self)
+{
+  mdr_window_update (self, MDR_UPDATE_ACTIONS);
+}
+
+static void
+progress_changed_cb (MdrWindow *self)
+{
+  mdr_window_update (self, MDR_UPDATE_TITLE);
 }
 
 static void
@@ -202,16 +226,15 @@ file_changed_cb (MdrWindow *self)
 {
   mdr_gallery_set_document (self->gallery, mdr_context_get_document (self->context),
                             mdr_context_get_file (self->context));
-  mdr_window_update_actions (self);
+  mdr_window_update (self, MDR_UPDATE_PLAY);
 }
 
 static void
 document_changed_cb (MdrWindow *self)
 {
   mdr_messages_withdraw_answer (self->messages);
-  mdr_problem_marks_update (self->marks);
+  mdr_window_update (self, MDR_UPDATE_MARKS | MDR_UPDATE_TITLE | MDR_UPDATE_PLAY);
   mdr_solution_player_follow_document (self->player);
-  title_changed_cb (self);
   mdr_window_follow_first_steps (self);
   mdr_saved_play_record (self->context, is_solved (self));
 }
@@ -239,12 +262,10 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
                                    mode == MDR_MODE_BUILD);
   mdr_board_view_set_mode (self->board, mode);
   mdr_board_view_set_hint (self->board, NULL, NULL);
-  mdr_problem_marks_update (self->marks);
-  mdr_window_update_title (self);
+  mdr_window_update (self, MDR_UPDATE_MARKS | MDR_UPDATE_TITLE);
   mdr_solution_player_follow_mode (self->player);
-  mdr_window_update_play (self);
   mdr_window_update_first_steps (self);
-  mdr_window_update_actions (self);
+  mdr_window_update (self, MDR_UPDATE_CLOCK | MDR_UPDATE_ACTIONS);
 }
 
 /** Switches live solutions off if the player is looking for the solution of a puzzle that somebody else made;
@@ -388,10 +409,10 @@ connect_play_panel (MdrWindow *self)
   connect (panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (panel, "restarted", G_CALLBACK (restarted_cb), self);
   connect (panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
-  connect (panel, "notify::paused", G_CALLBACK (mdr_window_update_play), self);
+  connect (panel, "notify::paused", G_CALLBACK (mdr_window_update_clock), self);
   connect (panel, "notify::solved", G_CALLBACK (solved_cb), self);
   connect (self->go_on_button, "clicked", G_CALLBACK (resume_cb), self);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (mdr_window_update_play), NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (mdr_window_update_clock), NULL);
 }
 
 static void
@@ -407,7 +428,7 @@ connect_other_panels (MdrWindow *self)
   connect (self->solve_panel, "explained", G_CALLBACK (mdr_problem_marks_set_conflict), self->marks);
   connect (self->solve_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
-  connect (self->solve_panel, "notify::running", G_CALLBACK (mdr_window_update_actions), self);
+  connect (self->solve_panel, "notify::running", G_CALLBACK (running_changed_cb), self);
 }
 
 /** Makes the panels beside the board, and connects everything around the board. Called once. */
@@ -448,7 +469,7 @@ mdr_window_add_board (MdrWindow *self)
   self->sounds = mdr_sounds_new (settings);
   connect (self->board, "moved", G_CALLBACK (moved_cb), self);
   connect (self->board, "stopped", G_CALLBACK (stopped_cb), self);
-  g_signal_connect_object (self->shared->progress, "changed", G_CALLBACK (mdr_window_update_title), self,
+  g_signal_connect_object (self->shared->progress, "changed", G_CALLBACK (progress_changed_cb), self,
                            G_CONNECT_SWAPPED);
   mdr_window_connect_first_steps (self);
   g_settings_bind (settings, "show-mistakes", self->play_panel, "show-mistakes", G_SETTINGS_BIND_DEFAULT);

@@ -27,6 +27,25 @@ typedef enum
   MDR_VIEW_BOARD,
 } MdrView;
 
+/**
+ * MdrUpdate:
+ * @MDR_UPDATE_PLAY: actions that depend on how far the play or the building is
+ * @MDR_UPDATE_ACTIONS: all actions
+ * @MDR_UPDATE_TITLE: the title of the window, and the line under it
+ * @MDR_UPDATE_CLOCK: the timer, and whether the board is covered
+ * @MDR_UPDATE_MARKS: what is marked on the board
+ *
+ * What of a window depends on something that has changed.
+ */
+typedef enum
+{
+  MDR_UPDATE_PLAY = 1 << 0,
+  MDR_UPDATE_ACTIONS = 1 << 1,
+  MDR_UPDATE_TITLE = 1 << 2,
+  MDR_UPDATE_CLOCK = 1 << 3,
+  MDR_UPDATE_MARKS = 1 << 4,
+} MdrUpdate;
+
 struct _MdrWindow
 {
   AdwApplicationWindow parent_instance;
@@ -126,9 +145,9 @@ gboolean mdr_window_shows_puzzles (MdrWindow *self);
 /* mdr-window-board.c */
 void mdr_window_add_board (MdrWindow *self);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
-void mdr_window_update_title (MdrWindow *self);
+void mdr_window_update (MdrWindow *self, MdrUpdate what);
 void mdr_window_withhold_solutions (MdrWindow *self);
-void mdr_window_update_play (MdrWindow *self);
+void mdr_window_update_clock (MdrWindow *self);
 void mdr_window_drop_document (MdrWindow *self);
 
 /* mdr-window-first-steps.c */
@@ -150,7 +169,7 @@ void mdr_window_redo (MdrWindow *self);
 void mdr_window_add_actions (MdrWindow *self);
 void mdr_window_add_exports (MdrWindow *self);
 void mdr_window_connect_actions (MdrWindow *self);
-void mdr_window_update_actions (MdrWindow *self);
+void mdr_window_update_actions (MdrWindow *self, gboolean all);
 
 void mdr_window_open_study (MdrWindow *self, MdrStudyOutcome *outcome);
 

@@ -82,10 +82,8 @@ show_view (MdrWindow *self, MdrView view)
   mdr_context_set_shows_board (self->context, view == MDR_VIEW_BOARD);
   mdr_messages_move (self->messages);
   show_way_back (self);
-  mdr_window_update_title (self);
-  mdr_window_update_play (self);
   mdr_window_update_first_steps (self);
-  mdr_window_update_actions (self);
+  mdr_window_update (self, MDR_UPDATE_TITLE | MDR_UPDATE_CLOCK | MDR_UPDATE_ACTIONS);
   if (view == MDR_VIEW_BOARD)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   else if (view == MDR_VIEW_GALLERY)

@@ -282,7 +282,7 @@ mdr_window_dispose (GObject *object)
 {
   MdrWindow *self = MDR_WINDOW (object);
 
-  g_signal_handlers_disconnect_by_func (self, mdr_window_update_play, NULL);
+  g_signal_handlers_disconnect_by_func (self, mdr_window_update_clock, NULL);
   if (self->context)
     {
       mdr_opener_stop (self->opener);
@@ -380,6 +380,13 @@ get_toast_overlay (gpointer owner)
   return mdr_context_get_shows_board (self->context) ? self->board_toasts : self->toast_overlay;
 }
 
+/* Some actions can be done only while no other such work goes on. */
+static void
+work_changed_cb (MdrWindow *self)
+{
+  mdr_window_update (self, MDR_UPDATE_ACTIONS);
+}
+
 /* Makes the parts, each handed what it needs, and connects what they tell. */
 static void
 add_parts (MdrWindow *self)
@@ -404,19 +411,16 @@ add_parts (MdrWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "several-read", G_CALLBACK (mdr_window_open_entries), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saver, "changed", G_CALLBACK (mdr_window_update_actions), self,
+  g_signal_connect_object (self->saver, "changed", G_CALLBACK (work_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library_history, "changed", G_CALLBACK (work_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library_history, "changed", G_CALLBACK (mdr_window_update_actions), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->exporter, "changed", G_CALLBACK (mdr_window_update_actions), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->film_exporter, "changed", G_CALLBACK (mdr_window_update_actions), self,
+  g_signal_connect_object (self->exporter, "changed", G_CALLBACK (work_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->film_exporter, "changed", G_CALLBACK (work_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->width_bin, "notify::text-scale", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->puzzle_list_view, "opened", G_CALLBACK (item_opened_cb), self);
-  g_signal_connect_swapped (self->puzzle_list_view, "notify::chosen", G_CALLBACK (mdr_window_update_actions),
-                            self);
+  g_signal_connect_swapped (self->puzzle_list_view, "notify::chosen", G_CALLBACK (work_changed_cb), self);
   g_signal_connect_swapped (target, "drop", G_CALLBACK (files_dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
