@@ -292,6 +292,8 @@ clear_shown (MdrHintCard *self)
 static void
 take_shown (MdrHintCard *self, MdrDeduction *shown, MdrState *state)
 {
+  if (shown)
+    mdr_scroll_into_view (GTK_WIDGET (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, shown, state);
   clear_shown (self);
   self->shown = shown;

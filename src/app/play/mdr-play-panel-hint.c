@@ -11,17 +11,6 @@ find_hint (const MdrTaskInput *input, MdrJob *job, GError **error)
   return mdr_kind_get_reasoning (input->puzzle->kind)->hint (input->puzzle, input->state, job, error);
 }
 
-/** Shows the revealed part of a hint on the board; @shown is %NULL for nothing. */
-void
-mdr_play_panel_show_hint (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state)
-{
-  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
-
-  if (shown)
-    mdr_scroll_into_view (GTK_WIDGET (self->hint_card));
-  g_signal_emit_by_name (self, "hint-changed", shown, state);
-}
-
 /** Forgets the hint, or stops looking for one. */
 void
 mdr_play_panel_drop_hint (MdrPlayPanel *self)

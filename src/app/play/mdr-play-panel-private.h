@@ -95,7 +95,6 @@ MdrPlayStatus mdr_play_panel_find_status (MdrPlayPanel *self, MdrProblems **prob
 /* mdr-play-panel-hint.c */
 void mdr_play_panel_make_moves (MdrPlayPanel *self, const GPtrArray *moves);
 void mdr_play_panel_take_hint (gpointer owner, gpointer answer, const GError *error);
-void mdr_play_panel_show_hint (MdrPlayPanel *self, const MdrDeduction *shown, const MdrState *state);
 void mdr_play_panel_dismiss_hint (MdrPlayPanel *self);
 void mdr_play_panel_drop_hint (MdrPlayPanel *self);
 

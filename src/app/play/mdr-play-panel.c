@@ -22,7 +22,6 @@ enum
 enum
 {
   SIGNAL_HINTED,
-  SIGNAL_HINT_CHANGED,
   SIGNAL_CHECKED,
   SIGNAL_DROPPED,
   SIGNAL_REFUSED,
@@ -289,9 +288,6 @@ create_signals (void)
 {
   signals[SIGNAL_HINTED] =
       g_signal_new ("hinted", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_HINT_CHANGED] =
-      g_signal_new ("hint-changed", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                    2, G_TYPE_POINTER, G_TYPE_POINTER);
   signals[SIGNAL_CHECKED] = g_signal_new ("checked", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SIGNAL_DROPPED] = g_signal_new ("dropped", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -335,7 +331,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_apply_hint);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_dismiss_hint);
   gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_show_hint);
   gtk_widget_class_bind_template_callback (widget_class, paused_cb);
   gtk_widget_class_bind_template_callback (widget_class, say);
 }
@@ -490,6 +485,15 @@ mdr_play_panel_get_card (MdrPlayPanel *self)
   g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), NULL);
 
   return self->card;
+}
+
+/** Returns: (transfer none): the card that shows hints; what it shows is to be highlighted on the board */
+MdrHintCard *
+mdr_play_panel_get_hint_card (MdrPlayPanel *self)
+{
+  g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), NULL);
+
+  return self->hint_card;
 }
 
 /** Starts play over; undo takes it back. The time of a play that was solved is over, so the timer starts

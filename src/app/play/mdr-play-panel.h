@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "mdr-document.h"
+#include "mdr-hint-card.h"
 #include "mdr-job-queue.h"
 
 #include "mdr-play-parts.h"
@@ -23,8 +24,6 @@ G_BEGIN_DECLS
  *
  * Emits
  * - "hinted": a hint was given, of which more may be revealed;
- * - "hint-changed" (MdrDeduction *, MdrState *): what to highlight, as for
- *   "changed" of #MdrHintCard;
  * - "checked" (MdrProblems *, nullable): the mistakes to mark, valid until the
  *   next emission; %NULL when there is nothing left to mark;
  * - "dropped" (guint position): an attempt was discarded, as for #MdrAttemptBar;
@@ -37,6 +36,7 @@ G_DECLARE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, MDR, PLAY_PANEL, AdwBin)
 GtkWidget *mdr_play_panel_new (MdrJobQueue *queue);
 void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
 MdrWinCard *mdr_play_panel_get_card (MdrPlayPanel *self);
+MdrHintCard *mdr_play_panel_get_hint_card (MdrPlayPanel *self);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_go_before_mistake (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);

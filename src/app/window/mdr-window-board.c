@@ -404,7 +404,7 @@ connect_play_panel (MdrWindow *self)
 
   connect (panel, "checked", G_CALLBACK (mdr_problem_marks_set_mistakes), self->marks);
   connect (panel, "dropped", G_CALLBACK (attempt_dropped_cb), self);
-  connect (panel, "hint-changed", G_CALLBACK (hint_changed_cb), self);
+  connect (mdr_play_panel_get_hint_card (panel), "changed", G_CALLBACK (hint_changed_cb), self);
   connect (panel, "hinted", G_CALLBACK (mdr_saved_play_count_hint), self->context);
   connect (panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (panel, "restarted", G_CALLBACK (restarted_cb), self);
