@@ -7,6 +7,7 @@
 
 #include "mdr-cli-input.h"
 #include "mdr-model.h"
+#include "mdr-encoding.h"
 
 static const MdrMethod *
 choose_method (MdrCli *cli, const MdrKind *kind, const char *id)
@@ -47,13 +48,13 @@ mdr_cli_model (MdrCli *cli, const MdrCommand *command, char ***words)
 
   if (!mdr_cli_parse (cli, command, entries, words, 1, 1))
     return;
-  if (output && !g_str_equal (output, "-") && !g_str_has_suffix (output, ".lp")
-      && !g_str_has_suffix (output, ".mps"))
+  if (output && !g_str_equal (output, "-") && !mdr_encoding_has_suffix (output, ".lp")
+      && !mdr_encoding_has_suffix (output, ".mps"))
     {
       mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("%s: a name ending in .lp or .mps was expected."), output);
       return;
     }
-  format = output && g_str_has_suffix (output, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;
+  format = output && mdr_encoding_has_suffix (output, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;
   puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
   method = puzzle ? choose_method (cli, mdr_document_get_kind (puzzle->document), method_id) : NULL;
   if (!method)

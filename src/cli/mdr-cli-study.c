@@ -10,6 +10,7 @@
 #include "mdr-chart.h"
 #include "mdr-export.h"
 #include "mdr-study-run.h"
+#include "mdr-encoding.h"
 
 /* In pixels. */
 #define CHART_WIDTH  960
@@ -181,8 +182,8 @@ write_output (MdrCli *cli,
     bytes = draw (cli, record, table, request, format);
   else
     {
-      text = g_str_has_suffix (output, ".csv") ? mdr_study_table_to_csv (table, record->study)
-                                               : mdr_study_record_to_data (record);
+      text = mdr_encoding_has_suffix (output, ".csv") ? mdr_study_table_to_csv (table, record->study)
+                                                      : mdr_study_record_to_data (record);
       bytes = g_bytes_new_take (text, strlen (text));
     }
   if (bytes)
@@ -194,7 +195,7 @@ is_table_or_chart (const char *output)
 {
   MdrExportFormat format;
 
-  return g_str_has_suffix (output, ".csv") || mdr_export_format_from_name (output, &format);
+  return mdr_encoding_has_suffix (output, ".csv") || mdr_export_format_from_name (output, &format);
 }
 
 /* Writes what was asked for, or else prints the table. @parts_too: whether parts go to a file here; a run has
@@ -254,7 +255,7 @@ show_files (MdrCli *cli, char **names, const Request *request)
   guint missing;
 
   for (char **output = request->outputs; output && *output; output++)
-    if (!is_table_or_chart (*output) && !g_str_has_suffix (*output, ".study"))
+    if (!is_table_or_chart (*output) && !mdr_encoding_has_suffix (*output, ".study"))
       {
         mdr_cli_complain (cli, MDR_EXIT_INPUT,
                           _ ("%s: a name ending in .csv, .study, .svg, .pdf or .png was expected."), *output);

@@ -103,6 +103,8 @@ test_rows (void)
           g_assert_true (!format->media_type || strstr (text, format->media_type));
         }
     }
+  g_assert_true (mdr_file_format_from_name ("HILL.MEANDER") == &mdr_native_file);
+  g_assert_null (mdr_file_format_from_name ("meander"));
   g_assert_null (mdr_file_format_find ("nonsense"));
   g_assert_null (mdr_file_format_from_name ("a.meander.bak"));
 }

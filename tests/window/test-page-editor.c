@@ -235,11 +235,11 @@ static void
 test_file (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  g_autofree char *path = desk_dup_path (desk, "strange.rules");
+  g_autofree char *path = desk_dup_path (desk, "STRANGE.Rules");
   g_autoptr (GError) error = NULL;
   GtkWindow *window;
   Seen wrong = { NULL, "Line 3: “at” was expected, not “on”." };
-  Seen name = { NULL, "strange.rules" };
+  Seen name = { NULL, "STRANGE.Rules" };
 
   g_file_set_contents (path, "meander-rules 1\nkind strange \"Strange\"\ngiven n on cell\n", -1, &error);
   g_assert_no_error (error);

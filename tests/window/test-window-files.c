@@ -270,7 +270,7 @@ static void
 test_study_file (void)
 {
   g_autoptr (Desk) desk = desk_new (null_kinds);
-  g_autofree char *path = desk_dup_path (desk, "parts.study");
+  g_autofree char *path = desk_dup_path (desk, "PARTS.STUDY");
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *words = NULL;
 

@@ -11,6 +11,7 @@
 #include "mdr-kind.h"
 #include "mdr-model.h"
 #include "mdr-ui.h"
+#include "mdr-encoding.h"
 
 struct _MdrModelBar
 {
@@ -47,7 +48,7 @@ choose_format (GFile *file)
 {
   g_autofree char *name = file ? g_file_get_basename (file) : NULL;
 
-  return name && g_str_has_suffix (name, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;
+  return name && mdr_encoding_has_suffix (name, ".mps") ? MDR_MODEL_MPS : MDR_MODEL_LP;
 }
 
 /* Writes the model as text, whether it is to be shown or saved. */

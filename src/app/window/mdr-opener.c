@@ -10,6 +10,7 @@
 #include "mdr-encoding.h"
 #include "mdr-file-format.h"
 #include "mdr-file.h"
+#include "mdr-html.h"
 #include "mdr-context.h"
 #include "mdr-study-run.h"
 
@@ -212,7 +213,7 @@ has_ending (GFile *file, const char *ending)
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  return name && g_str_has_suffix (name, ending);
+  return name && mdr_encoding_has_suffix (name, ending);
 }
 
 /* On a thread; the data of the task is the list of kinds. */
@@ -422,7 +423,7 @@ mdr_opener_choose_file (MdrOpener *self)
 }
 
 static void
-pasted_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrOpener) self = data;
   g_autoptr (GError) error = NULL;
@@ -442,36 +443,127 @@ pasted_read_cb (GObject *source, GAsyncResult *result, gpointer data)
                       error->message);
 }
 
-static void
-text_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
+/**
+ * mdr_opener_open_text:
+ * @text: a puzzle as text, a link, or the text of a native file
+ */
+void
+mdr_opener_open_text (MdrOpener *self, const char *text)
 {
-  g_autoptr (MdrOpener) self = data;
-  char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  g_autoptr (GBytes) bytes = text ? g_bytes_new_take (text, strlen (text)) : NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
-  if (!mdr_context_get_window (self->context))
-    return;
-  if (!bytes)
-    {
-      mdr_messages_say (mdr_context_get_messages (self->context), _ ("The clipboard contains no text"));
-      return;
-    }
+  g_return_if_fail (MDR_IS_OPENER (self));
+  g_return_if_fail (text != NULL);
+
+  bytes = g_bytes_new (text, strlen (text));
   begin_reading (self);
   mdr_file_load_async (mdr_context_get_shared (self->context)->kinds, NULL, bytes, self->cancellable,
-                       pasted_read_cb, g_object_ref (self));
+                       text_read_cb, g_object_ref (self));
 }
 
-/** Opens the puzzle on the clipboard: a puzzle as text, a link, or a native file's text. */
+/**
+ * mdr_opener_open_value:
+ * @value: a list of files, which may be links, or a text
+ *
+ * Opens what another program has passed on.
+ */
 void
-mdr_opener_paste (MdrOpener *self)
+mdr_opener_open_value (MdrOpener *self, const GValue *value)
 {
-  GtkWidget *window;
+  GSList *files;
 
   g_return_if_fail (MDR_IS_OPENER (self));
 
-  window = GTK_WIDGET (mdr_context_get_window (self->context));
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window), self->cancellable, text_pasted_cb,
-                                 g_object_ref (self));
+  if (G_VALUE_HOLDS_STRING (value))
+    {
+      mdr_opener_open_text (self, g_value_get_string (value));
+      return;
+    }
+  files = gdk_file_list_get_files (g_value_get_boxed (value));
+  for (GSList *file = files; file; file = file->next)
+    mdr_opener_open_file (self, file->data);
+  g_slist_free (files);
+}
+
+static void
+say_no_text (MdrOpener *self)
+{
+  mdr_messages_say (mdr_context_get_messages (self->context), _ ("The clipboard contains no text"));
+}
+
+static void
+value_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (!mdr_context_get_window (self->context))
+    return;
+  if (value && (!G_VALUE_HOLDS_STRING (value) || g_value_get_string (value)))
+    mdr_opener_open_value (self, value);
+  else
+    say_no_text (self);
+}
+
+static void
+html_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  gssize length = g_output_stream_splice_finish (G_OUTPUT_STREAM (source), result, NULL);
+  GMemoryOutputStream *stream = G_MEMORY_OUTPUT_STREAM (source);
+  g_autofree char *html = NULL;
+  g_autofree char *text = NULL;
+
+  if (!mdr_context_get_window (self->context))
+    return;
+  html = length > 0 ? g_utf8_make_valid (g_memory_output_stream_get_data (stream), length) : g_strdup ("");
+  text = mdr_html_dup_texts (html);
+  if (*text)
+    mdr_opener_open_text (self, text);
+  else
+    say_no_text (self);
+}
+
+static void
+html_pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrOpener) self = data;
+  g_autoptr (GInputStream) input = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, NULL);
+  g_autoptr (GOutputStream) html = g_memory_output_stream_new_resizable ();
+
+  if (input)
+    g_output_stream_splice_async (html, input,
+                                  G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                  G_PRIORITY_DEFAULT, self->cancellable, html_read_cb, g_object_ref (self));
+  else if (mdr_context_get_window (self->context))
+    say_no_text (self);
+}
+
+/** Opens the puzzle on the clipboard: files, a text or a link, or what a page says in the place of a picture.
+ */
+void
+mdr_opener_paste (MdrOpener *self)
+{
+  static const char *html[] = { "text/html", NULL };
+  GdkClipboard *clipboard;
+  g_autoptr (GdkContentFormats) formats = NULL;
+  gboolean has_files;
+
+  g_return_if_fail (MDR_IS_OPENER (self));
+
+  clipboard = gtk_widget_get_clipboard (GTK_WIDGET (mdr_context_get_window (self->context)));
+  formats = gdk_content_formats_union_deserialize_gtypes (
+      gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard)));
+  has_files = gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
+  if (has_files || gdk_content_formats_contain_gtype (formats, G_TYPE_STRING))
+    gdk_clipboard_read_value_async (clipboard, has_files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING,
+                                    G_PRIORITY_DEFAULT, self->cancellable, value_pasted_cb,
+                                    g_object_ref (self));
+  else if (gdk_content_formats_contain_mime_type (formats, html[0]))
+    gdk_clipboard_read_async (clipboard, html, G_PRIORITY_DEFAULT, self->cancellable, html_pasted_cb,
+                              g_object_ref (self));
+  else
+    say_no_text (self);
 }
 
 /** Cancels everything that is being read. */

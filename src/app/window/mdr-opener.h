@@ -22,6 +22,8 @@ MdrOpener *mdr_opener_new (MdrContext *context);
 void mdr_opener_open_file (MdrOpener *self, GFile *file);
 void mdr_opener_open_sample (MdrOpener *self, GFile *file);
 void mdr_opener_choose_file (MdrOpener *self);
+void mdr_opener_open_text (MdrOpener *self, const char *text);
+void mdr_opener_open_value (MdrOpener *self, const GValue *value);
 void mdr_opener_paste (MdrOpener *self);
 void mdr_opener_stop (MdrOpener *self);
 

@@ -113,13 +113,9 @@ show_cb (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag, 
 }
 
 static gboolean
-files_dropped_cb (MdrWindow *self, const GValue *value)
+dropped_cb (MdrWindow *self, const GValue *value)
 {
-  GSList *files = gdk_file_list_get_files (g_value_get_boxed (value));
-
-  for (GSList *file = files; file; file = file->next)
-    mdr_opener_open_file (self->opener, file->data);
-  g_slist_free (files);
+  mdr_opener_open_value (self->opener, value);
   return TRUE;
 }
 
@@ -391,7 +387,8 @@ work_changed_cb (MdrWindow *self)
 static void
 add_parts (MdrWindow *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GType dropped[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   self->messages = mdr_messages_new (self->board, get_toast_overlay, self);
   self->context = mdr_context_new (GTK_WINDOW (self), self->shared, self->messages);
@@ -421,7 +418,8 @@ add_parts (MdrWindow *self)
   g_signal_connect_swapped (self->width_bin, "notify::text-scale", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->puzzle_list_view, "opened", G_CALLBACK (item_opened_cb), self);
   g_signal_connect_swapped (self->puzzle_list_view, "notify::chosen", G_CALLBACK (work_changed_cb), self);
-  g_signal_connect_swapped (target, "drop", G_CALLBACK (files_dropped_cb), self);
+  gtk_drop_target_set_gtypes (target, dropped, G_N_ELEMENTS (dropped));
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 

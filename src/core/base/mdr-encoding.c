@@ -372,3 +372,23 @@ mdr_read_own_file (const char *path, gsize most, char **data, gsize *length, GEr
     }
   return mdr_read_stream (stream, most, NULL, data, length, error);
 }
+
+/**
+ * mdr_encoding_has_suffix:
+ * @name: of a file
+ * @suffix: in small letters of ASCII
+ *
+ * Returns: whether the name ends so, in small or capital letters, as dialogs compare it
+ */
+gboolean
+mdr_encoding_has_suffix (const char *name, const char *suffix)
+{
+  gsize length;
+  gsize end;
+
+  g_return_val_if_fail (name != NULL && suffix != NULL, FALSE);
+
+  length = strlen (name);
+  end = strlen (suffix);
+  return length >= end && g_ascii_strcasecmp (name + length - end, suffix) == 0;
+}

@@ -36,5 +36,6 @@ gboolean mdr_read_stream (GInputStream *stream,
                           gsize *length,
                           GError **error);
 gboolean mdr_read_own_file (const char *path, gsize most, char **data, gsize *length, GError **error);
+gboolean mdr_encoding_has_suffix (const char *name, const char *suffix);
 
 G_END_DECLS

@@ -39,7 +39,7 @@ mdr_file_format_from_name (const char *file_name)
   g_return_val_if_fail (file_name != NULL, NULL);
 
   for (const MdrFileFormat *const *format = mdr_file_formats; *format; format++)
-    if (g_str_has_suffix (file_name, (*format)->suffix))
+    if (mdr_encoding_has_suffix (file_name, (*format)->suffix))
       return *format;
   return NULL;
 }

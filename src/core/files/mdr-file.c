@@ -80,7 +80,7 @@ mdr_file_take_load_error (GFile *file, GError *reason, GError **error)
 {
   const char *sentence = find_sentence (load_failures, reason);
   g_autofree char *whole = g_file_get_parse_name (file);
-  g_autofree char *name = mdr_own_link_is (whole) ? mdr_encoding_dup_excerpt (whole) : g_strdup (whole);
+  g_autofree char *name = g_file_is_native (file) ? g_strdup (whole) : mdr_encoding_dup_excerpt (whole);
   g_autofree char *words = mdr_wording_dup_sentence (reason->message);
 
   if (sentence)
@@ -169,7 +169,7 @@ mdr_file_open (GFile *file, GError **error)
 
 /**
  * mdr_file_load_bytes:
- * @file: a file, or a link to Meander itself as other programs pass it on
+ * @file: a file, or a link as other programs pass it on
  * @etag: (out) (optional): version of the file, for mdr_file_save()
  *
  * Returns: (transfer full) (nullable): at most %MDR_MAX_FILE_BYTES, or %NULL
@@ -192,8 +192,9 @@ mdr_file_load_bytes (GFile *file, GCancellable *cancellable, char **etag, GError
     {
       g_autofree char *uri = g_file_get_uri (file);
 
-      /* A link to Meander contains what a file would contain. */
-      if (mdr_own_link_is (uri))
+      /* A link contains what a file would contain; nothing is downloaded. */
+      if (mdr_own_link_is (uri) || g_file_has_uri_scheme (file, "http")
+          || g_file_has_uri_scheme (file, "https"))
         return g_bytes_new (uri, strlen (uri));
     }
   stream = g_file_read (file, cancellable, &reason);

@@ -11,6 +11,7 @@
 #include "mdr-error.h"
 #include "mdr-encoding.h"
 #include "mdr-replace.h"
+#include "mdr-encoding.h"
 
 #define SUFFIX ".rules"
 /* The name of a page that is being written. Earlier versions had a single draft, with this name. */
@@ -85,7 +86,7 @@ list_names (const char *folder, const char *suffix)
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, suffix))
+    if (mdr_encoding_has_suffix (name, suffix))
       g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_names);
   return names;
