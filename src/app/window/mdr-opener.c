@@ -74,6 +74,8 @@ mdr_opener_new (MdrContext *context)
 
   self = g_object_new (MDR_TYPE_OPENER, NULL);
   self->context = g_object_ref (context);
+  /* What is on the clipboard is asked for here, so that it is known when something is pasted. */
+  gtk_widget_get_clipboard (GTK_WIDGET (mdr_context_get_window (context)));
   /* A window that was made for a file is not shown before it has read that. */
   self->work =
       mdr_work_new (mdr_context_get_messages (context), N_ ("Reading puzzles…"), "win.stop-loading", TRUE);
@@ -555,15 +557,14 @@ mdr_opener_paste (MdrOpener *self)
   formats = gdk_content_formats_union_deserialize_gtypes (
       gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard)));
   has_files = gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
-  if (has_files || gdk_content_formats_contain_gtype (formats, G_TYPE_STRING))
-    gdk_clipboard_read_value_async (clipboard, has_files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING,
-                                    G_PRIORITY_DEFAULT, self->cancellable, value_pasted_cb,
-                                    g_object_ref (self));
-  else if (gdk_content_formats_contain_mime_type (formats, html[0]))
+  if (!has_files && !gdk_content_formats_contain_gtype (formats, G_TYPE_STRING)
+      && gdk_content_formats_contain_mime_type (formats, html[0]))
     gdk_clipboard_read_async (clipboard, html, G_PRIORITY_DEFAULT, self->cancellable, html_pasted_cb,
                               g_object_ref (self));
   else
-    say_no_text (self);
+    gdk_clipboard_read_value_async (clipboard, has_files ? GDK_TYPE_FILE_LIST : G_TYPE_STRING,
+                                    G_PRIORITY_DEFAULT, self->cancellable, value_pasted_cb,
+                                    g_object_ref (self));
 }
 
 /** Cancels everything that is being read. */
