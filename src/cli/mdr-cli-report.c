@@ -83,7 +83,7 @@ mdr_report_add_lines (JsonBuilder *builder, const char *text)
   json_builder_end_array (builder);
 }
 
-/** Adds the member "size": rows and columns, in the order of cells. */
+/* Adds the member "size": rows and columns, in the order of cells. */
 static void
 add_size (JsonBuilder *builder, const MdrPuzzle *puzzle)
 {

@@ -3,14 +3,12 @@
 
 #include "mdr-learner-private.h"
 
-/**
- * mdr_learner_count_levels:
- *
+/*
  * Returns: the number of decision levels of the literals, all of which are
  *   assigned: the glue of a clause
  */
-guint32
-mdr_learner_count_levels (MdrLearner *learner, const guint32 *literals, guint32 count)
+static guint32
+count_levels (MdrLearner *learner, const guint32 *literals, guint32 count)
 {
   guint32 n_levels = 0;
 
@@ -127,7 +125,7 @@ minimize (MdrLearner *learner)
   guint32 kept = 1;
 
   learner->marked.count = 0;
-  mdr_learner_count_levels (learner, learnt->items, learnt->count);
+  count_levels (learner, learnt->items, learnt->count);
   for (guint32 k = 1; k < learnt->count; k++)
     mdr_literals_add (&learner->marked, learnt->items[k] >> 1);
   for (guint32 k = 1; k < learnt->count; k++)
@@ -176,7 +174,7 @@ find_first_unique_implication_point (MdrLearner *learner)
           if ((items[1] & MDR_CLAUSE_PERMANENT) == 0)
             {
               if (glue > 2)
-                glue = MIN (glue, mdr_learner_count_levels (learner, items + MDR_CLAUSE_HEADER, items[0]));
+                glue = MIN (glue, count_levels (learner, items + MDR_CLAUSE_HEADER, items[0]));
               items[1] = glue | MDR_CLAUSE_USED;
             }
         }
@@ -218,6 +216,6 @@ mdr_learner_analyse (MdrLearner *learner, guint32 *glue)
       learnt->items[1] = literal;
       level = learner->levels[literal >> 1];
     }
-  *glue = mdr_learner_count_levels (learner, learnt->items, learnt->count);
+  *glue = count_levels (learner, learnt->items, learnt->count);
   return level;
 }

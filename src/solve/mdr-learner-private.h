@@ -30,7 +30,6 @@ gboolean mdr_learner_propagate_clauses (MdrLearner *learner, guint32 literal);
 void mdr_learner_reduce (MdrLearner *learner);
 
 /* mdr-learner-analyse.c */
-guint32 mdr_learner_count_levels (MdrLearner *learner, const guint32 *literals, guint32 count);
 guint32 mdr_learner_analyse (MdrLearner *learner, guint32 *glue);
 
 /* mdr-learner-order.c */

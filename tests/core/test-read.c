@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "mdr-error.h"
 #include "mdr-encoding.h"
+#include "mdr-error.h"
 
 #define MOST ((gsize) 200000)
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-wording.h"
 #include "mdr-word.h"
+#include "mdr-wording.h"
 
 static void
 test_count (void)

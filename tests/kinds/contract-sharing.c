@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "mdr-encoding.h"
 #include "mdr-diagram.h"
+#include "mdr-encoding.h"
 #include "mdr-file-format.h"
 #include "mdr-file.h"
 #include "mdr-guide.h"

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-#include "mdr-play-parts.h"
 #include "mdr-guide.h"
 #include "mdr-kind-list.h"
 #include "mdr-kinds.h"
+#include "mdr-play-parts.h"
 
 #include "desk-board.h"
 #include "window-test.h"

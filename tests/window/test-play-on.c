@@ -5,9 +5,9 @@
 
 #include "mdr-cards.h"
 #include "mdr-kinds.h"
+#include "mdr-play-parts.h"
 #include "mdr-session.h"
 #include "mdr-statistics-window.h"
-#include "mdr-play-parts.h"
 
 #include "window-test.h"
 

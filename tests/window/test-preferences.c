@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-ui.h"
 #include "mdr-playback-bar.h"
 #include "mdr-playback-speed.h"
+#include "mdr-ui.h"
 
 #include "null-kind.h"
 #include "window-test.h"

@@ -5,9 +5,9 @@
 
 #include "mdr-board-view-private.h"
 #include "mdr-kinds.h"
+#include "mdr-play-parts.h"
 #include "mdr-playback-bar.h"
 #include "mdr-text.h"
-#include "mdr-play-parts.h"
 
 #include "desk-board.h"
 

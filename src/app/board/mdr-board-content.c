@@ -17,7 +17,7 @@ mdr_board_content_get_puzzle (const MdrBoardContent *content)
                                         : mdr_document_get_puzzle (content->document);
 }
 
-/** Returns: (transfer full): @state, the document's or one that led to it, as a state of the puzzle that is
+/* Returns: (transfer full): @state, the document's or one that led to it, as a state of the puzzle that is
  *   shown
  */
 static MdrState *

@@ -5,10 +5,10 @@
 
 #include <math.h>
 
-#include "mdr-ui.h"
 #include "mdr-board.h"
 #include "mdr-geometry.h"
 #include "mdr-kind.h"
+#include "mdr-ui.h"
 
 /* The default side of a cell at the natural size of the picture, in pixels. */
 #define NATURAL_CELL 24.0

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-ui.h"
 #include "mdr-clue.h"
+#include "mdr-ui.h"
 
 #define ZOOM_STEP 1.2
 

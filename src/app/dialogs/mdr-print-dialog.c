@@ -423,7 +423,7 @@ saved_cb (gpointer owner, gpointer answer, const GError *error)
     mdr_dialogs_tell (GTK_WINDOW (self), _ ("The PDF Could Not Be Saved"), error->message);
 }
 
-/** Saves a PDF, and closes the dialog when that is done. */
+/* Saves a PDF, and closes the dialog when that is done. */
 static void
 save_pdf (MdrPrintDialog *self, GFile *file)
 {

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-wording.h"
 #include "mdr-format.h"
 #include "mdr-ui.h"
+#include "mdr-wording.h"
 
 /* Often enough that no second is skipped. */
 #define TICK_MILLISECONDS 250

@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-dialogs.h"
-#include "mdr-wording.h"
 #include "mdr-ui.h"
+#include "mdr-wording.h"
 
 struct _MdrStatisticsWindow
 {

@@ -20,13 +20,9 @@ G_DECLARE_FINAL_TYPE (MdrApplication, mdr_application, MDR, APPLICATION, AdwAppl
 
 MdrApplication *mdr_application_new (MdrKindList *kinds);
 
-/* mdr-all-windows.c: what is set up once and holds in all windows */
-/* What is set up once and then holds in all windows of the program. */
-
+/* mdr-all-windows.c: what is set up once and then holds in all windows of the program. */
 void mdr_icon_guard_set_up (void);
-
 void mdr_menu_tooltips_set_up (void);
-
 void mdr_tight_watch (GObject *owner);
 
 G_END_DECLS

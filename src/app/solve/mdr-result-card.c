@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-wording.h"
 #include "mdr-problem-list.h"
 #include "mdr-ui.h"
+#include "mdr-wording.h"
 
 struct _MdrResultCard
 {

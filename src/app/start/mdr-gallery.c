@@ -7,9 +7,9 @@
 
 #include "mdr-cards.h"
 #include "mdr-file-format.h"
+#include "mdr-file.h"
 #include "mdr-kind-folder.h"
 #include "mdr-setting-map.h"
-#include "mdr-file.h"
 #include "mdr-today.h"
 #include "mdr-ui.h"
 #include "mdr-width-bin.h"

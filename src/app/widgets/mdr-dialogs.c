@@ -214,18 +214,14 @@ mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result)
   return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
-/**
- * mdr_dialogs_ask_to_overwrite_async:
+/*
  * @file: one that exists
  *
  * Asks whether a file may be replaced. The file dialog does so itself, but only
  * for the name as it was typed: this is for names that were given an ending.
  */
-void
-mdr_dialogs_ask_to_overwrite_async (GtkWindow *parent,
-                                    GFile *file,
-                                    GAsyncReadyCallback callback,
-                                    gpointer data)
+static void
+ask_to_overwrite_async (GtkWindow *parent, GFile *file, GAsyncReadyCallback callback, gpointer data)
 {
   static const MdrChoiceButton buttons[] = {
     { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
@@ -242,9 +238,9 @@ mdr_dialogs_ask_to_overwrite_async (GtkWindow *parent,
   mdr_dialogs_ask_async (parent, _ ("A File with This Name Already Exists"), body, buttons, callback, data);
 }
 
-/** Returns: whether the file may be replaced */
-gboolean
-mdr_dialogs_ask_to_overwrite_finish (GtkWindow *parent, GAsyncResult *result)
+/* Returns: whether the file may be replaced */
+static gboolean
+ask_to_overwrite_finish (GtkWindow *parent, GAsyncResult *result)
 {
   g_autofree char *answer = NULL;
 
@@ -426,7 +422,7 @@ overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GTask) task = data;
   GFile *file = g_object_steal_data (G_OBJECT (task), "file");
 
-  if (!mdr_dialogs_ask_to_overwrite_finish (GTK_WINDOW (source), result))
+  if (!ask_to_overwrite_finish (GTK_WINDOW (source), result))
     g_clear_object (&file);
   g_task_return_pointer (task, file, g_object_unref);
 }
@@ -460,8 +456,7 @@ save_as_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
-  mdr_dialogs_ask_to_overwrite_async (GTK_WINDOW (source), file, overwrite_answered_cb,
-                                      g_steal_pointer (&task));
+  ask_to_overwrite_async (GTK_WINDOW (source), file, overwrite_answered_cb, g_steal_pointer (&task));
 }
 
 /**

@@ -57,12 +57,6 @@ void mdr_dialogs_ask_async (GtkWindow *parent,
                             gpointer data);
 char *mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result);
 
-void mdr_dialogs_ask_to_overwrite_async (GtkWindow *parent,
-                                         GFile *file,
-                                         GAsyncReadyCallback callback,
-                                         gpointer data);
-gboolean mdr_dialogs_ask_to_overwrite_finish (GtkWindow *parent, GAsyncResult *result);
-
 void mdr_dialogs_open_file_async (GtkWindow *parent,
                                   const MdrFileType *types,
                                   GAsyncReadyCallback callback,

@@ -7,8 +7,8 @@
 #include <math.h>
 
 #include "mdr-chart-layout.h"
-#include "mdr-ui.h"
 #include "mdr-result.h"
+#include "mdr-ui.h"
 #include "mdr-wording.h"
 
 #define CHART_HEIGHT 108

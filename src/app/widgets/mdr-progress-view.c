@@ -5,8 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-wording.h"
 #include "mdr-ui.h"
+#include "mdr-wording.h"
 
 struct _MdrProgressView
 {

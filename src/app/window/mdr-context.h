@@ -98,12 +98,10 @@ void mdr_printing_print_board (MdrContext *context);
 void mdr_printing_print (MdrContext *context, MdrCollection *collection);
 void mdr_printing_make_booklet (MdrContext *context);
 
-/* mdr-help.c */
-char *mdr_help_dup_uri (const char *page);
+/* The menu's ways to help, which stand in mdr-help.c. */
+
 void mdr_help_show (MdrContext *context);
-
 void mdr_about_show (GtkWindow *parent);
-
 GtkWindow *mdr_shortcuts_new (GtkWindow *parent);
 
 G_END_DECLS

@@ -8,15 +8,14 @@
 
 #include "mdr-places.h"
 
-/**
- * mdr_help_dup_uri:
+/*
  * @page: the name of a page of the manual, such as "index"
  *
  * Returns: (transfer full) (nullable): where the page is: in the help viewer of the desktop if there is one,
  *   else as HTML; %NULL if it is nowhere
  */
-char *
-mdr_help_dup_uri (const char *page)
+static char *
+dup_uri (const char *page)
 {
   g_autofree char *built = NULL;
   g_autoptr (GAppInfo) viewer = NULL;
@@ -57,8 +56,7 @@ mdr_help_show (MdrContext *context)
 
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  uri = mdr_help_dup_uri (mdr_context_get_shows_board (context) ? mdr_context_get_mode_name (context)
-                                                                : "index");
+  uri = dup_uri (mdr_context_get_shows_board (context) ? mdr_context_get_mode_name (context) : "index");
   if (uri)
     gtk_show_uri_full (mdr_context_get_window (context), uri, GDK_CURRENT_TIME, NULL, shown_cb,
                        g_object_ref (context));

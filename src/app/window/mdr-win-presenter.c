@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-daily.h"
-#include "mdr-wording.h"
 #include "mdr-task.h"
+#include "mdr-wording.h"
 
 /* So many times are needed to say what is usual. */
 #define LEAST_TIMED 2

@@ -147,7 +147,7 @@ mdr_server_request_take_own (MdrServerRequest *request, gpointer own, GDestroyNo
   request->free_own = free_own;
 }
 
-/** Returns: whether it has @member, and not null */
+/* Returns: whether it has @member, and not null */
 static gboolean
 has_member (const MdrServerRequest *request, const char *member)
 {

@@ -83,7 +83,7 @@ mdr_study_column_count_words (const MdrStudyColumn *column)
   return count;
 }
 
-/** Returns: the word that @value stands for in a column of words */
+/* Returns: the word that @value stands for in a column of words */
 static MdrChoice
 get_word (const MdrStudyColumn *column, double value)
 {

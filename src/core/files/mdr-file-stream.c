@@ -14,9 +14,9 @@
 
 #include "mdr-encoding.h"
 #include "mdr-file-format.h"
-#include "mdr-text.h"
 #include "mdr-file.h"
 #include "mdr-replace.h"
+#include "mdr-text.h"
 
 #define CHUNK_BYTES (16 * 1024)
 

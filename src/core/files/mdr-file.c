@@ -11,12 +11,12 @@
 #include <glib/gstdio.h>
 
 #include "mdr-encoding.h"
+#include "mdr-file-format.h"
+#include "mdr-json.h"
+#include "mdr-places.h"
 #include "mdr-replace.h"
 #include "mdr-site.h"
 #include "mdr-wording.h"
-#include "mdr-file-format.h"
-#include "mdr-places.h"
-#include "mdr-json.h"
 
 /* A sentence with a place for the name of a file, instead of GLib's message for an error, which repeats the
  * path or names a temporary file. */

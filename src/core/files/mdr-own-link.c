@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-encoding.h"
 #include "mdr-document-private.h"
+#include "mdr-encoding.h"
 
 /*
  * Links to Meander itself: ADDRESS, and behind it a native file of the puzzle without its history,

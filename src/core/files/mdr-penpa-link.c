@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#include "mdr-encoding.h"
 #include "mdr-diagram.h"
 #include "mdr-drawn-puzzle.h"
+#include "mdr-encoding.h"
 #include "mdr-json.h"
 
 /*

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-encoding.h"
 #include "mdr-drawn-puzzle.h"
+#include "mdr-encoding.h"
 #include "mdr-json.h"
 
 /* Reads links to Penpa+, which mdr-penpa-link.c describes, also those that others have made there. */

@@ -10,9 +10,9 @@
 
 #include "mdr-document.h"
 #include "mdr-encoding.h"
+#include "mdr-file.h"
 #include "mdr-json.h"
 #include "mdr-replace.h"
-#include "mdr-file.h"
 
 #define SUFFIX    ".session"
 #define LOCK_NAME "lock"

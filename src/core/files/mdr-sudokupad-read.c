@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-encoding.h"
 #include "mdr-drawn-puzzle.h"
+#include "mdr-encoding.h"
 #include "mdr-json.h"
 #include "mdr-sudokupad-private.h"
 

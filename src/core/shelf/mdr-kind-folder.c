@@ -8,8 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "mdr-error.h"
 #include "mdr-encoding.h"
+#include "mdr-error.h"
 #include "mdr-replace.h"
 #include "mdr-encoding.h"
 

@@ -13,9 +13,9 @@
 
 #include <glib/gstdio.h>
 
+#include "mdr-encoding.h"
 #include "mdr-format.h"
 #include "mdr-json.h"
-#include "mdr-encoding.h"
 #include "mdr-replace.h"
 
 /* A later format takes another name, so that programs of both versions can run. */

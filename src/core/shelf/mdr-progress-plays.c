@@ -6,9 +6,9 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "mdr-encoding.h"
 #include "mdr-file-format.h"
 #include "mdr-file.h"
-#include "mdr-encoding.h"
 #include "mdr-replace.h"
 
 #define OTHER_SUFFIX ".other"

@@ -13,8 +13,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "mdr-file.h"
 #include "mdr-encoding.h"
+#include "mdr-file.h"
 #include "mdr-replace.h"
 #include "mdr-wording.h"
 

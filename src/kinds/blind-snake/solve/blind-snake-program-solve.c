@@ -4,8 +4,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "blind-snake-cover.h"
-#include "blind-snake-targets.h"
 #include "blind-snake-search.h"
+#include "blind-snake-targets.h"
 #include "mdr-model-run.h"
 
 typedef struct _Run Run;

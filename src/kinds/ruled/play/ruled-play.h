@@ -54,10 +54,6 @@ gboolean ruled_given_is_drawn (const MdrGiven *given);
 gboolean ruled_find_drawn_given (const MdrRulebook *rulebook, const char *tool, guint *given);
 
 /* ruled-typing.c */
-gboolean ruled_find_typed_given (const MdrInteraction *interaction,
-                                 MdrCell place,
-                                 guint *given,
-                                 guint *index);
 void ruled_put (MdrInteraction *interaction, guint given, guint index, int value, MdrDirection direction);
 gboolean ruled_type_number (MdrInteraction *interaction);
 void ruled_commit_number (MdrInteraction *interaction, const char *typed);

@@ -27,15 +27,14 @@ can_be_typed (const MdrGiven *given)
   return ruled_given_is_drawn (given) && !mdr_place_is_between (given->place) && given->domain.has_numbers;
 }
 
-/**
- * ruled_find_typed_given:
+/*
  * @given: (out): the given whose number is typed at @place: that of the tool, or else the first
  * @index: (out): which of its places that is
  *
  * Returns: whether there is one
  */
-gboolean
-ruled_find_typed_given (const MdrInteraction *interaction, MdrCell place, guint *given, guint *index)
+static gboolean
+find_typed_given (const MdrInteraction *interaction, MdrCell place, guint *given, guint *index)
 {
   const MdrRulebook *rulebook = ruled_kind_get_rulebook (interaction->puzzle->kind);
   gboolean found;
@@ -158,7 +157,7 @@ ruled_type_number (MdrInteraction *interaction)
   guint index;
   int range[2];
 
-  if (!ruled_find_typed_given (interaction, interaction->cursor->cell, &given, &index))
+  if (!find_typed_given (interaction, interaction->cursor->cell, &given, &index))
     return FALSE;
   if (get_given (interaction->puzzle, given)->domain.has_lists)
     return ruled_puzzle_get_range (interaction->puzzle, given, range)
@@ -185,7 +184,7 @@ ruled_commit_number (MdrInteraction *interaction, const char *typed)
   guint index;
   guint64 number;
 
-  if (!ruled_find_typed_given (interaction, interaction->cursor->cell, &given, &index))
+  if (!find_typed_given (interaction, interaction->cursor->cell, &given, &index))
     return;
   if (get_given (interaction->puzzle, given)->domain.has_lists)
     commit_list (interaction, given, index, typed);
@@ -215,7 +214,7 @@ ruled_aim (MdrInteraction *interaction, MdrDirection direction)
   int value;
   guint64 number;
 
-  if (!ruled_find_typed_given (interaction, interaction->cursor->cell, &given, &index)
+  if (!find_typed_given (interaction, interaction->cursor->cell, &given, &index)
       || !get_given (interaction->puzzle, given)->toward
       || !ruled_puzzle_get_range (interaction->puzzle, given, range))
     return FALSE;

@@ -311,7 +311,7 @@ fix_bits (MdrModel *model, const SnakePuzzle *puzzle, const guint64 *rows, guint
       mdr_model_fix (model, first_column + get_column (puzzle, i, mdr_bits_index (bits)), value);
 }
 
-/** Fixes what is known on @board. */
+/* Fixes what is known on @board. */
 static void
 fix_known (MdrModel *model, const SnakeBoard *board)
 {

@@ -3,8 +3,8 @@
 
 #include "blind-snake-cover.h"
 #include "blind-snake-kind.h"
-#include "blind-snake-targets.h"
 #include "blind-snake-search.h"
+#include "blind-snake-targets.h"
 #include "kit.h"
 
 #include <stdlib.h>

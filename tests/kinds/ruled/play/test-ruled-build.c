@@ -2,8 +2,8 @@
 #include "config.h"
 
 #include "kit.h"
-#include "ruled-play.h"
 #include "ruled-kind.h"
+#include "ruled-play.h"
 #include "ruled-puzzles.h"
 #include "ruled-test-kind.h"
 #include "script-user.h"
