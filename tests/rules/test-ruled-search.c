@@ -191,6 +191,87 @@ test_groups_bound (void)
   g_assert_cmpint (mdr_ruled_judge (puzzle, answer, NULL), ==, MDR_RULED_HOLDS);
 }
 
+/* Binomial coefficient of small numbers. */
+static guint
+choose (guint n, guint k)
+{
+  return k > n ? 0 : k == 0 ? 1 : choose (n - 1, k - 1) * n / k;
+}
+
+/* Fills all but @open cells of a board of one area, and gives its number of black cells. */
+static guint
+fill_large_board (MdrRuledPuzzle *puzzle, GRand *random, guint open)
+{
+  double share = g_rand_double (random);
+  guint black = 0;
+
+  for (guint cell = 0; cell < puzzle->n_places[1]; cell++)
+    {
+      gboolean is_open = cell % 11 == 3 && cell / 11 < open;
+      gboolean is_black = !is_open && g_rand_double (random) < share;
+
+      black += is_black;
+      puzzle->givens[1][cell] = is_open ? MDR_RULED_NONE : (gint16) is_black;
+    }
+  return black;
+}
+
+/* Numbers far from none and from all are bounded by a totalizer, too, which neither loses nor adds answers.
+ */
+static void
+test_large_numbers (void)
+{
+  static const char *const relations[] = { "=", "<=", ">=" };
+  const guint open = 5;
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint trial = 0; trial < 60; trial++)
+    {
+      guint relation = trial % G_N_ELEMENTS (relations);
+      g_autofree char *page =
+          g_strdup_printf ("meander-rules 1\nkind large \"Large\"\ngiven many for board: 0..64\n"
+                           "given disc at cell: white black\ndecide shade at cell: light dark\n"
+                           "rule a \"A.\"\n"
+                           "  each disc=white: light\n  each disc=black: dark\n  each window 8 by 8: count "
+                           "dark in here %s many\n"
+                           "wrong a \"A.\"\n  many 0  disc \"b\"\n  shade \"l\"\n"
+                           "right \"A.\"\n  many 1  disc \"b\"\n  shade \"d\"\n",
+                           relations[relation]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, &error);
+      g_autoptr (MdrRuledPuzzle) puzzle = NULL;
+      g_autoptr (MdrRuledSearch) search = NULL;
+      MdrRuledAnswer *answer;
+      guint black;
+      int number;
+      guint expected = 0;
+      guint found = 0;
+
+      g_assert_no_error (error);
+      puzzle = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ 8, 8 });
+      black = fill_large_board (puzzle, random, open);
+      number = (int) black + g_rand_int_range (random, -1, (int) open + 2);
+      number = CLAMP (number, 0, 64);
+      puzzle->givens[0][0] = (gint16) number;
+      for (guint more = 0; more <= open; more++)
+        {
+          int sum = (int) (black + more);
+
+          if (relation == 0 ? sum == number : relation == 1 ? sum <= number : sum >= number)
+            expected += choose (open, more);
+        }
+      search = mdr_ruled_search_new (puzzle, &error);
+      g_assert_no_error (error);
+      while (mdr_ruled_search_next (search, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
+        {
+          g_assert_true (mdr_ruled_judge (puzzle, answer, NULL) == MDR_RULED_HOLDS);
+          mdr_ruled_answer_free (answer);
+          found++;
+        }
+      g_assert_cmpuint (found, ==, expected);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -202,6 +283,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-search/by-trying", test_by_trying);
   g_test_add_func ("/ruled-search/corners", test_corners);
   g_test_add_func ("/ruled-search/bounds", test_bounds);
+  g_test_add_func ("/ruled-search/large-numbers", test_large_numbers);
   g_test_add_func ("/ruled-search/groups-bound", test_groups_bound);
   return g_test_run ();
 }

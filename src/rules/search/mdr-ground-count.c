@@ -16,6 +16,9 @@
 #define FEW_CLAUSES 6
 /* Clauses of a bound within a formula that are better than a propagator. */
 #define SOME_CLAUSES 40
+/* A bound so far from both ends, over so many literals, gets a totalizer. */
+#define MANY_LITERALS 60
+#define FAR_BOUND     8
 
 /** Adds a literal to a sum, or subtracts it. */
 void
@@ -120,14 +123,107 @@ add_bounds (MdrGround *self, const guint32 *literals, guint count, guint low, gu
 }
 
 /**
+ * Total:
+ * @outputs: (array length=n_outputs): at least one of the literals is true, at least two, …
+ * @n_outputs: as many as there are literals, or fewer where more are never asked for
+ * @is_whole: whether there are as many outputs as literals
+ *
+ * A node of a totalizer: how many of its literals are true.
+ */
+typedef struct
+{
+  guint32 *outputs;
+  guint n_outputs;
+  gboolean is_whole;
+} Total;
+
+/* Says that a of the left half and b of the right half are a + b together, and with the next of neither no
+ * more.
+ */
+static void
+merge_halves (MdrGround *self, const Total *left, const Total *right, const Total *both)
+{
+  for (guint a = 0; a <= left->n_outputs && !self->too_large; a++)
+    for (guint b = 0; b <= right->n_outputs && a + b <= both->n_outputs; b++)
+      {
+        if (a + b > 0)
+          mdr_ground_add_clause (self,
+                                 (guint32[]){ a > 0 ? left->outputs[a - 1] ^ 1 : MDR_LITERAL_FALSE,
+                                              b > 0 ? right->outputs[b - 1] ^ 1 : MDR_LITERAL_FALSE,
+                                              both->outputs[a + b - 1] },
+                                 3);
+        if (a + b < both->n_outputs && (a < left->n_outputs || left->is_whole)
+            && (b < right->n_outputs || right->is_whole))
+          mdr_ground_add_clause (self,
+                                 (guint32[]){ a < left->n_outputs ? left->outputs[a] : MDR_LITERAL_FALSE,
+                                              b < right->n_outputs ? right->outputs[b] : MDR_LITERAL_FALSE,
+                                              both->outputs[a + b] ^ 1 },
+                                 3);
+      }
+}
+
+/* Counts literals up to @most by the tree of Bailleux and Boufkhad, “Efficient CNF encoding of Boolean
+ * cardinality constraints” (2003). The outputs belong to the caller.
+ */
+static Total
+totalize (MdrGround *self, const guint32 *literals, guint count, guint most)
+{
+  Total total = { g_new (guint32, MIN (count, most)), MIN (count, most), count <= most };
+  Total left;
+  Total right;
+
+  if (count == 1)
+    {
+      total.outputs[0] = literals[0];
+      return total;
+    }
+  left = totalize (self, literals, count / 2, most);
+  right = totalize (self, literals + count / 2, count - count / 2, most);
+  for (guint i = 0; i < total.n_outputs; i++)
+    {
+      total.outputs[i] = mdr_ground_add_variable (self);
+      mdr_ground_define (self, total.outputs[i], i + 1, literals, count);
+    }
+  merge_halves (self, &left, &right, &total);
+  g_free (left.outputs);
+  g_free (right.outputs);
+  return total;
+}
+
+/* Bounds a number of literals by a totalizer, which counts the true ones or the false ones, whichever are
+ * fewer. */
+static void
+bound_total (MdrGround *self, const guint32 *literals, guint count, guint low, guint high)
+{
+  gboolean counts_false = low + high > count;
+  guint least = counts_false ? count - high : low;
+  guint most = counts_false ? count - low : high;
+  g_autofree guint32 *counted = g_new (guint32, count);
+  Total total;
+
+  for (guint k = 0; k < count; k++)
+    counted[k] = literals[k] ^ (counts_false ? 1u : 0u);
+  total = totalize (self, counted, count, MIN (most + 1, count));
+  if (least > 0)
+    mdr_ground_add_clause (self, &total.outputs[least - 1], 1);
+  if (most < count)
+    mdr_ground_add_clause (self, (guint32[]){ total.outputs[most] ^ 1 }, 1);
+  g_free (total.outputs);
+}
+
+/**
  * mdr_ground_bound:
  * @literals: (array length=count): without constants, none twice
  *
- * Keeps the number of true literals between bounds.
+ * Keeps the number of true literals between bounds. A counter explains its conclusions by the literals alone,
+ * of which a clause then holds for one choice among very many; where numbers are large, the sums of a
+ * totalizer are learnt about as well.
  */
 void
 mdr_ground_bound (MdrGround *self, const guint32 *literals, guint count, guint low, guint high)
 {
+  guint far = MIN (MIN (high, count), count - MIN (low, count));
+
   if (low > count || low > high)
     mdr_ground_add_clause (self, NULL, 0);
   else if (low == 0 && high >= count)
@@ -136,6 +232,9 @@ mdr_ground_bound (MdrGround *self, const guint32 *literals, guint count, guint l
     add_bounds (self, literals, count, low, high, MDR_LITERAL_FALSE);
   else
     {
+      /* The checker of proofs has no sums of counters, which the clauses of a totalizer are. */
+      if (!self->keeps_sums && !self->proves && count >= MANY_LITERALS && far >= FAR_BOUND)
+        bound_total (self, literals, count, low, MIN (high, count));
       mdr_ground_take_literals (self, count);
       if (!self->too_large)
         g_ptr_array_add (self->propagators, mdr_counter_new (literals, count, low, MIN (high, count)));

@@ -328,7 +328,7 @@ exclude_solution (const MdrLearner *learner, MdrLiterals *clause)
 
 static const MdrTheory theory = {
   .activity_growth = 1.05,
-  .restart_unit = 128,
+  .restart_unit = 32,
   .learnt_limit = 8000,
   .learnt_growth = 1000,
   .saves_phases = TRUE,
