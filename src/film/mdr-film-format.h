@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <glib.h>
+
 #include "mdr-film.h"
 
 G_BEGIN_DECLS
@@ -54,5 +56,40 @@ GBytes *mdr_film_write_svg (const MdrFilm *film, MdrJob *job, GError **error);
 /* What a module calls its function. */
 #define MDR_FILM_MODULE_WRITE "mdr_film_module_write"
 GBytes *mdr_film_module_write (const MdrFilm *film, MdrJob *job, GError **error);
+
+/* mdr-svg-parts.c */
+/**
+ * MdrSvgParts:
+ *
+ * What many SVG drawings are made of, each part kept once: the elements that are painted, and the definitions
+ * (glyphs, clips, gradients) that they refer to.
+ */
+typedef struct _MdrSvgParts MdrSvgParts;
+
+MdrSvgParts *mdr_svg_parts_new (void);
+void mdr_svg_parts_free (MdrSvgParts *parts);
+
+GPtrArray *mdr_svg_parts_read (MdrSvgParts *parts, GBytes *drawing, GError **error);
+const char *mdr_svg_parts_get_definitions (const MdrSvgParts *parts);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrSvgParts, mdr_svg_parts_free)
+
+/* mdr-film-colours.c */
+/**
+ * MdrFilmColours:
+ *
+ * The few colours with which a picture is shown that has more of them. Colours are 0xRRGGBB; what is above
+ * that is ignored.
+ */
+typedef struct _MdrFilmColours MdrFilmColours;
+
+MdrFilmColours *mdr_film_colours_new (void);
+void mdr_film_colours_free (MdrFilmColours *colours);
+
+void mdr_film_colours_count (MdrFilmColours *colours, const guint32 *pixels, gsize length);
+guint mdr_film_colours_choose (MdrFilmColours *colours, guint32 *chosen, guint most);
+guint mdr_film_colours_find (MdrFilmColours *colours, guint32 colour);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrFilmColours, mdr_film_colours_free)
 
 G_END_DECLS

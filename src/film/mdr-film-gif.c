@@ -7,8 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-film-colours.h"
-
 /* A GIF has 256 colours, of which one is transparent: it leaves what the frame before shows. */
 #define MOST_COLOURS 255
 

@@ -3,8 +3,6 @@
 
 #include "mdr-film-format.h"
 
-#include "mdr-svg-parts.h"
-
 /*
  * An element of the drawing and the frames in which it is seen.
  *

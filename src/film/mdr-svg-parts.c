@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-svg-parts.h"
+#include "mdr-film-format.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-film-colours.h"
+#include "mdr-film-format.h"
 
 /* Few colours are all kept. */
 static void

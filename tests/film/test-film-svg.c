@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "film-kit.h"
-#include "mdr-svg-parts.h"
 
 /*
  * A program that plays an SVG film, stopped at a moment of it.

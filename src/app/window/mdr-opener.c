@@ -6,12 +6,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mdr-context.h"
 #include "mdr-dialogs.h"
 #include "mdr-encoding.h"
 #include "mdr-file-format.h"
 #include "mdr-file.h"
-#include "mdr-html.h"
-#include "mdr-context.h"
+#include "mdr-link-address.h"
 #include "mdr-study-run.h"
 
 /*

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-html.h"
+#include "mdr-link-address.h"
 
 #include <string.h>
 

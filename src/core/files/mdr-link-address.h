@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <glib.h>
+
 #include "mdr-error.h"
 
 G_BEGIN_DECLS
@@ -62,5 +64,8 @@ char *mdr_link_trim (const char *address);
 gboolean mdr_game_id_is (const char *line);
 char *mdr_game_id_dup_board (const char *line, GError **error);
 char *mdr_game_id_dup_saved (const char *data, gsize length, GError **error);
+
+/* mdr-html.c */
+char *mdr_html_dup_texts (const char *html);
 
 G_END_DECLS
