@@ -315,15 +315,24 @@ static const Slip statements[] = {
   { "make star: around", "Line 14: “star” is no given." },
   { "make rom: around", "Line 14: “rom” is no given. Did you mean “room”?" },
   { "make most: 0", "Line 14: A number from 1 to 32767 was expected, not “0”." },
-  { "make number: first",
-    "Line 14: “one in 5 cells”, “boxes”, “symmetric”, “sparse” or “around” was expected, not “first”." },
+  { "make number: first", "Line 14: “one in 5 cells”, “boxes”, “symmetric”, “sparse”, “around”, “irregular”, "
+                          "“rare” or “none” was expected, not "
+                          "“first”." },
   { "make number: one in 1 cells", "Line 14: A number from 2 to 99 was expected, not “1”." },
   { "make number: one in 5 cells sparse", "Line 14: The end of the line was expected, not “sparse”." },
   { "make number: around",
-    "Line 14: Only areas, and numbers that stand everywhere, are made around a solution." },
+    "Line 14: “around” is a word of version 2 of the language, and the rulebook begins with “meander-rules "
+    "1”." },
+  { "make clue: around", "Line 14: What points, stands everywhere without numbers, or is a list, is not made "
+                         "around a solution." },
+  { "make number: rare", "Line 14: “rare” is a word of version 2 of the language, and the rulebook begins "
+                         "with “meander-rules 1”." },
   { "make room: around, boxes",
-    "Line 14: “around” stands alone, and everything else beside “one in 5 cells”." },
-  { "make number: sparse", "Line 14: “around” stands alone, and everything else beside “one in 5 cells”." },
+    "Line 14: “around”, “irregular”, “rare” and “none” stand alone, and everything else beside “one in 5 "
+    "cells”." },
+  { "make number: sparse",
+    "Line 14: “around”, “irregular”, “rare” and “none” stand alone, and everything else beside “one in 5 "
+    "cells”." },
   { "make room: one in 5 cells, sparse", "Line 14: Areas are neither symmetric nor sparse." },
   { "make number: one in 5 cells, boxes", "Line 14: “number” does not stand in some of the cells." },
   { "make left: one in 5 cells", "Line 14: “left” does not stand in some of the cells." },
@@ -623,11 +632,21 @@ test_conditions (void)
   check_conditions ("2", newer_conditions, G_N_ELEMENTS (newer_conditions));
 }
 
-/* Names for people. */
+/* Names for people, and how clues are made. */
 static void
 test_calls (void)
 {
   static const Slip slips[] = {
+    { "make pearl: rare, none",
+      "Line 6: “around”, “irregular”, “rare” and “none” stand alone, and everything else beside “one in 5 "
+      "cells”." },
+    { "make pearl: irregular", "Line 6: “pearl” is no division of the whole board into areas." },
+    { "given room at area\nmake room: rare", "Line 7: “room” is no clue: puzzles need it." },
+    { "given n at cell: 1..9 everywhere\nmake n: none", "Line 7: “n” is no clue: puzzles need it." },
+    { "given cage at area with gaps\nmake cage: irregular",
+      "Line 7: “cage” is no division of the whole board into areas." },
+    { "given first of shade at cell\nmake first: around",
+      "Line 7: “first” is a part of the solution, and is read off it." },
     { "call", "Line 6: A given, a decision or a definition was expected, but the line ends." },
     { "call perl \"a pearl\"",
       "Line 6: “perl” is no given, no decision and no definition. Did you mean “pearl”?" },

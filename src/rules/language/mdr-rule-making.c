@@ -59,13 +59,8 @@ expect_given (MdrRuleReader *reader)
 }
 
 static gboolean
-read_trait (MdrRuleReader *reader, MdrMaking *making)
+read_word (MdrRuleReader *reader, MdrMaking *making, int word)
 {
-  int word;
-
-  if (!mdr_rule_reader_accept_role (reader, MDR_RULE_MAKING, &word))
-    return mdr_rule_reader_fail_expected (reader,
-                                          _ ("“one in 5 cells”, “boxes”, “symmetric”, “sparse” or “around”"));
   switch (word)
     {
     case MDR_RULE_MAKING_ONE:
@@ -81,11 +76,66 @@ read_trait (MdrRuleReader *reader, MdrMaking *making)
     case MDR_RULE_MAKING_SPARSE:
       making->sparse = TRUE;
       return TRUE;
+    case MDR_RULE_MAKING_IRREGULAR:
+      making->irregular = TRUE;
+      return TRUE;
+    case MDR_RULE_MAKING_RARE:
+      making->rare = TRUE;
+      return TRUE;
+    case MDR_RULE_MAKING_NONE:
+      making->none = TRUE;
+      return TRUE;
     case MDR_RULE_MAKING_AROUND:
     default:
       making->around = TRUE;
       return TRUE;
     }
+}
+
+static gboolean
+read_trait (MdrRuleReader *reader, MdrMaking *making)
+{
+  int word;
+
+  if (mdr_rule_reader_accept_role (reader, MDR_RULE_MAKING, &word))
+    return read_word (reader, making, word);
+  if (mdr_rule_words_find_newer (mdr_rule_reader_peek_word (reader), reader->version) > 0)
+    return mdr_rule_reader_fail_newer (reader, mdr_rule_reader_peek_word (reader));
+  return mdr_rule_reader_fail_expected (reader, _ ("“one in 5 cells”, “boxes”, “symmetric”, “sparse”, "
+                                                   "“around”, “irregular”, “rare” or “none”"));
+}
+
+/* Whether no word stands beside one that stands alone. */
+static gboolean
+is_alone (const MdrMaking *making)
+{
+  return making->around + making->irregular + making->rare + making->none == 1 && making->cells == 0
+         && !making->symmetric && !making->sparse && !making->boxes;
+}
+
+/* Whether what stands alone suits a given. */
+static gboolean
+check_alone (MdrRuleReader *reader, const MdrGiven *given)
+{
+  const MdrMaking *making = &given->making;
+
+  if (making->irregular)
+    return (given->divides && !given->gaps)
+           || mdr_rule_reader_fail (reader, _ ("“%s” is no division of the whole board into areas."),
+                                    given->name);
+  if (making->rare || making->none)
+    return (!given->divides && !given->everywhere)
+           || mdr_rule_reader_fail (reader, _ ("“%s” is no clue: puzzles need it."), given->name);
+  if (given->starts)
+    return mdr_rule_reader_fail (reader, _ ("“%s” is a part of the solution, and is read off it."),
+                                 given->name);
+  if (given->divides || (given->everywhere && given->domain.has_numbers && given->place == MDR_PLACE_CELL))
+    return TRUE;
+  if (given->everywhere || given->toward || given->domain.has_lists)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("What points, stands everywhere without numbers, or is a list, is "
+                                    "not made around a solution."));
+  return mdr_rule_reader_demand_version (reader, 2, "around");
 }
 
 /* Whether givens can be found like this. */
@@ -95,18 +145,16 @@ check (MdrRuleReader *reader, const MdrGiven *given)
   const MdrMaking *making = &given->making;
   gboolean numbers = given->domain.has_numbers;
 
+  if (is_alone (making))
+    return check_alone (reader, given);
   if (given->starts)
     return mdr_rule_reader_fail (reader, _ ("“%s” is a part of the solution, and is read off it."),
                                  given->name);
   if (given->domain.has_lists)
     return mdr_rule_reader_fail (reader, _ ("Lists are found by solutions alone."));
-  if (making->around && making->cells == 0 && !making->symmetric && !making->sparse && !making->boxes)
-    return given->divides || (given->everywhere && numbers && given->place == MDR_PLACE_CELL)
-           || mdr_rule_reader_fail (reader, _ ("Only areas, and numbers that stand everywhere, are made "
-                                               "around a solution."));
-  if (making->around || making->cells == 0)
-    return mdr_rule_reader_fail (reader, _ ("“around” stands alone, and everything else beside “one in 5 "
-                                            "cells”."));
+  if (making->around || making->irregular || making->rare || making->none || making->cells == 0)
+    return mdr_rule_reader_fail (reader, _ ("“around”, “irregular”, “rare” and “none” stand alone, and "
+                                            "everything else beside “one in 5 cells”."));
   if (given->divides)
     return (!making->symmetric && !making->sparse)
            || mdr_rule_reader_fail (reader, _ ("Areas are neither symmetric nor sparse."));

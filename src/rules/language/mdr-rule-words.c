@@ -182,6 +182,9 @@ static const MdrRuleWord words[] = {
   { "symmetric", MDR_RULE_MAKING, MDR_RULE_MAKING_SYMMETRIC },
   { "sparse", MDR_RULE_MAKING, MDR_RULE_MAKING_SPARSE },
   { "around", MDR_RULE_MAKING, MDR_RULE_MAKING_AROUND },
+  { "irregular", MDR_RULE_MAKING, MDR_RULE_MAKING_IRREGULAR, 2 },
+  { "rare", MDR_RULE_MAKING, MDR_RULE_MAKING_RARE, 2 },
+  { "none", MDR_RULE_MAKING, MDR_RULE_MAKING_NONE, 2 },
 
   { "numbers", MDR_RULE_CODEC, MDR_CODEC_NUMBERS },
   { "small-numbers", MDR_RULE_CODEC, MDR_CODEC_SMALL_NUMBERS },

@@ -119,6 +119,9 @@ typedef enum
  * @symmetric: whether those that stand first look the same upside down
  * @sparse: whether numbers that are not needed are left out of them
  * @around: whether it is found around a solution of the rules that do not speak of it
+ * @irregular: whether areas have the sizes of those of a new board, and other shapes
+ * @rare: whether such clues are the first that are taken away
+ * @none: whether puzzles have no such clues
  * @value: of a given of the board: its value, or 0
  *
  * How a given is found when puzzles are made; all zero if it is a clue that a solution shows.
@@ -130,6 +133,9 @@ typedef struct
   gboolean symmetric;
   gboolean sparse;
   gboolean around;
+  gboolean irregular;
+  gboolean rare;
+  gboolean none;
   int value;
 } MdrMaking;
 
@@ -899,6 +905,13 @@ typedef struct
   GPtrArray *link_names;
   GArray *link_parts;
 } MdrRulebook;
+
+/** Returns: whether a given is made by reading it off a solution, everywhere at once */
+static inline gboolean
+mdr_given_is_read_off (const MdrGiven *given)
+{
+  return given->making.around && !given->divides && !given->everywhere;
+}
 
 /** Returns: whether a place is a side, a border or a link */
 static inline gboolean

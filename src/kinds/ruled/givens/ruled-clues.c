@@ -217,6 +217,8 @@ is_missing (const Search *search, guint index)
   const MdrGiven *given = mdr_rulebook_get_given (search->givens->rulebook, search->given);
   int value = search->givens->givens[search->given][index];
 
+  if (search->making && (given->making.none || mdr_given_is_read_off (given)))
+    return FALSE;
   if (search->making)
     return value == (given->making.cells > 0 ? MDR_RULED_UNKNOWN : MDR_RULED_NONE);
   return value < 0;
@@ -275,9 +277,14 @@ ruled_list_clues_to_make (const MdrPuzzle *puzzle, const MdrSolution *solution, 
   find_clues (puzzle, solution, TRUE, clues);
 }
 
-/** Lists what can be taken away from a puzzle being made: clues, and numbers of what stays. */
+/**
+ * ruled_list_clues_to_leave_out:
+ * @rare: whether to list clues that are taken away first, or all others
+ *
+ * Lists what can be taken away from a puzzle being made: clues, and numbers of what stays.
+ */
 void
-ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, GPtrArray *clues)
+ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, gboolean rare, GPtrArray *clues)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
 
@@ -286,6 +293,8 @@ ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, GPtrArray *clues)
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
       gboolean stays = given->making.cells > 0;
 
+      if (given->making.rare != rare || mdr_given_is_read_off (given))
+        continue;
       for (guint j = 0;
            ruled_given_is_clue (given) && (!stays || given->making.sparse) && j < givens->n_places[i]; j++)
         if (givens->givens[i][j] >= 0)

@@ -16,6 +16,8 @@
 #define MOST_FAILURES 600
 /* The number of failed attempts in a row after which cells also change areas. */
 #define UNITING_FAILURES 60
+/* How often cells change sides for each cell of the board: fewer leave areas that still look like boxes. */
+#define EXCHANGES 2
 
 /* Returns one of two random cells that touch, and the other. */
 static guint
@@ -185,6 +187,53 @@ ruled_draft_join (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guin
     return FALSE;
   divide (givens, division, areas);
   return TRUE;
+}
+
+/* Gives a cell of one area to another that it touches, and takes one of its cells for it. Returns whether
+ * both hang together. */
+static gboolean
+exchange (RuledDraft *self, guint *areas)
+{
+  MdrRuledGrid grid = self->givens->grid;
+  guint n_cells = grid.rows * grid.columns;
+  guint other;
+  guint cell = pick_pair (self, &other);
+  guint from = areas[cell];
+  guint to = areas[other];
+  g_autofree guint *order = NULL;
+
+  if (from == to)
+    return FALSE;
+  areas[cell] = to;
+  order = hangs_together (grid, areas, from) ? ruled_draft_dup_order (self, n_cells) : NULL;
+  for (guint k = 0; order && k < n_cells; k++)
+    {
+      if (order[k] == cell || areas[order[k]] != to)
+        continue;
+      areas[order[k]] = from;
+      if (hangs_together (grid, areas, from) && hangs_together (grid, areas, to))
+        return TRUE;
+      areas[order[k]] = to;
+    }
+  areas[cell] = from;
+  return FALSE;
+}
+
+/** Gives the areas of a new board other shapes; each keeps its size. */
+void
+ruled_draft_divide_irregularly (RuledDraft *self, guint division)
+{
+  guint n_cells = self->givens->n_places[division];
+  g_autofree guint *areas = ruled_dup_even_division (self->givens->grid);
+  guint exchanged = 0;
+
+  for (guint k = 0; k < MOST_FAILURES && exchanged < EXCHANGES * n_cells; k++)
+    if (exchange (self, areas))
+      {
+        exchanged++;
+        k = 0;
+      }
+  divide (self->givens, division, areas);
 }
 
 /* Unites two areas that touch, or lets a cell change from one to the other. Returns whether it did. */

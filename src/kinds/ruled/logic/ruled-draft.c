@@ -20,6 +20,8 @@
 #define PLACE_BUDGET 300
 /* How many divisions of the board are tried. */
 #define MOST_DIVISIONS 30
+/* How many numbers are tried at a place to read one off a solution. */
+#define MOST_VALUES 64
 
 void
 ruled_draft_clear (RuledDraft *self)
@@ -219,6 +221,56 @@ number_around (RuledDraft *self, guint given)
         (gint16) (low + (int) values[(rows[cell / grid.columns] + columns[cell % grid.columns]) % side]);
 }
 
+/* Puts at a place the value with which the fewest rules are broken; of several, any but none. Returns at how
+ * many places rules are broken then. */
+static guint
+read_off_at (RuledDraft *self, guint given, guint place, guint before)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_given (self->givens->rulebook, given)->domain;
+  gint16 *values = self->givens->givens[given];
+  gint16 best = MDR_RULED_NONE;
+  guint fewest = before;
+  int low = domain->words ? 0 : 1;
+  int high = domain->words ? (int) g_strv_length (domain->words) - 1 : 1;
+  g_autofree guint *order = NULL;
+
+  if (domain->has_numbers)
+    {
+      mdr_ruled_puzzle_measure (self->givens, &domain->low, &low);
+      mdr_ruled_puzzle_measure (self->givens, &domain->high, &high);
+      high = MIN (high, low + MOST_VALUES - 1);
+    }
+  order = ruled_draft_dup_order (self, (guint) MAX (high - low + 1, 0));
+  for (int k = 0; k <= high - low; k++)
+    {
+      guint breaches;
+
+      values[place] = (gint16) (low + (int) order[k]);
+      breaches = ruled_draft_count_breaches (self->givens, given, self->answer);
+      if (breaches > fewest || (breaches == fewest && best != MDR_RULED_NONE))
+        continue;
+      best = values[place];
+      fewest = breaches;
+    }
+  values[place] = best;
+  return fewest;
+}
+
+/* Gives what a solution shows: where a rule says that what is not given is not so, all of it has to be there.
+ */
+static void
+read_off (RuledDraft *self, guint given)
+{
+  guint n_places = self->givens->n_places[given];
+  g_autofree guint *order = ruled_draft_dup_order (self, n_places);
+  guint breaches;
+
+  clear_places (self, given);
+  breaches = ruled_draft_count_breaches (self->givens, given, self->answer);
+  for (guint k = 0; k < n_places && !ruled_draft_should_stop (self); k++)
+    breaches = read_off_at (self, given, order[k], breaches);
+}
+
 static void
 place_all (RuledDraft *self, gboolean careful)
 {
@@ -230,6 +282,8 @@ place_all (RuledDraft *self, gboolean careful)
 
       if (given->making.around && given->everywhere && !careful)
         number_around (self, i);
+      if (given->making.irregular && !careful)
+        ruled_draft_divide_irregularly (self, i);
       if (given->making.cells == 0 || (careful && given->divides))
         continue;
       if (given->divides)
@@ -252,13 +306,15 @@ make_around (RuledDraft *self)
     {
       const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
 
-      if (!given->making.around)
-        continue;
-      if (given->divides)
+      if (mdr_given_is_read_off (given))
+        read_off (self, i);
+      else if (given->making.around && given->divides)
         ruled_draft_divide_around (self, i);
-      if (!ruled_draft_holds (self->givens, i, self->answer))
-        return FALSE;
     }
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->making.around
+        && !ruled_draft_holds (self->givens, i, self->answer))
+      return FALSE;
   return TRUE;
 }
 
@@ -269,8 +325,9 @@ count_placings (const RuledDraft *self)
   const MdrRulebook *rulebook = self->givens->rulebook;
 
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_rulebook_get_given (rulebook, i)->divides
-        && mdr_rulebook_get_given (rulebook, i)->making.cells > 0)
+    if (mdr_rulebook_get_given (rulebook, i)->making.irregular
+        || (mdr_rulebook_get_given (rulebook, i)->divides
+            && mdr_rulebook_get_given (rulebook, i)->making.cells > 0))
       return MOST_DIVISIONS;
   return 1;
 }

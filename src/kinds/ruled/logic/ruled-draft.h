@@ -45,6 +45,7 @@ void ruled_draft_add_clues (RuledDraft *self);
 
 /* ruled-divide.c */
 void ruled_draft_divide (RuledDraft *self, guint division);
+void ruled_draft_divide_irregularly (RuledDraft *self, guint division);
 void ruled_draft_divide_around (RuledDraft *self, guint division);
 gboolean ruled_draft_split (RuledDraft *self, guint division, guint cell);
 gboolean ruled_draft_join (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guint cell);

@@ -40,6 +40,8 @@ typedef enum
  * @level: the requested level
  * @attempt: number of the attempt
  * @stage: the furthest at which an attempt failed
+ * @harder: how many puzzles were harder than the level with all clues
+ * @easier: how many were easier with the fewest clues
  * @refusal: (nullable): what was wrong with the last puzzle that was refused
  * @uniqueness: of the puzzles of this attempt
  */
@@ -48,6 +50,8 @@ typedef struct
   MdrLevel level;
   guint attempt;
   Stage stage;
+  guint harder;
+  guint easier;
   const char *refusal;
   GRand *random;
   MdrUniqueness uniqueness;
@@ -100,6 +104,17 @@ rate (Generation *self, const MdrPuzzle *puzzle)
   return mdr_logic_rate (&ruled_logic, puzzle, self->level, ruled_logic.rating_budget, self->job);
 }
 
+/* Adds clues to take away in random order. */
+static void
+list_clues (Generation *self, const MdrPuzzle *puzzle, gboolean rare, GPtrArray *list)
+{
+  GPtrArray *clues = mdr_clue_list_new ();
+
+  ruled_list_clues_to_leave_out (puzzle, rare, clues);
+  mdr_shuffle_pointers (clues, self->random);
+  g_ptr_array_extend_and_steal (list, clues);
+}
+
 /* Takes away clues. Returns whether the puzzle has the requested level then. */
 static gboolean
 thin_out (Generation *self, MdrPuzzle **puzzle)
@@ -107,8 +122,8 @@ thin_out (Generation *self, MdrPuzzle **puzzle)
   g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
   MdrRating rating = rate (self, *puzzle);
 
-  ruled_list_clues_to_leave_out (*puzzle, clues);
-  mdr_shuffle_pointers (clues, self->random);
+  list_clues (self, *puzzle, TRUE, clues);
+  list_clues (self, *puzzle, FALSE, clues);
   for (guint k = 0; rating <= (MdrRating) self->level && k < clues->len && !should_stop (self); k++)
     {
       g_autoptr (MdrPuzzle) trial =
@@ -121,6 +136,8 @@ thin_out (Generation *self, MdrPuzzle **puzzle)
       mdr_puzzle_unref (*puzzle);
       *puzzle = g_steal_pointer (&trial);
     }
+  self->harder += rating > (MdrRating) self->level;
+  self->easier += rating < (MdrRating) self->level;
   return rating == (MdrRating) self->level;
 }
 
@@ -164,23 +181,34 @@ set_failure (const Generation *self, GError **error)
     {
     case STAGE_SOLUTION:
       g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
-                   _ ("No solution of a board of this size was found in %d attempts."), ATTEMPTS);
+                   _ ("No solution of a board of this size was found in %d attempts. Try another size; in a "
+                      "page of rules, “make” says what stands on the board first."),
+                   ATTEMPTS);
       return;
     case STAGE_UNIQUE:
       g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
-                   _ ("No puzzle of this size had only one solution in %d attempts."), ATTEMPTS);
+                   _ ("No puzzle of this size had only one solution in %d attempts, with every clue. Try a "
+                      "smaller one; in a page of rules, other clues or “make” would say more."),
+                   ATTEMPTS);
       return;
     case STAGE_PLAY:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_ATTEMPTS, self->refusal);
       return;
     case STAGE_LEVEL:
     default:
-      g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
-                   /* Translators: a difficulty, a number of attempts */
-                   _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a "
-                      "larger "
-                      "one or another seed."),
-                   _ (mdr_difficulties[self->level].label), ATTEMPTS);
+      if (self->easier == 0)
+        g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                     /* Translators: a difficulty, a number of attempts */
+                     _ ("Every puzzle of this size was harder than the requested difficulty (%s) in %d "
+                        "attempts, with every clue. Try a smaller one or a higher difficulty."),
+                     _ (mdr_difficulties[self->level].label), ATTEMPTS);
+      else
+        g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                     /* Translators: a difficulty, a number of attempts */
+                     _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a "
+                        "larger "
+                        "one or another seed."),
+                     _ (mdr_difficulties[self->level].label), ATTEMPTS);
     }
 }
 

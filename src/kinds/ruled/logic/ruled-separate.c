@@ -193,7 +193,8 @@ pick_given (RuledDraft *self, guint *given)
       const MdrMaking *making = &mdr_rulebook_get_given (rulebook, order[k])->making;
 
       *given = order[k];
-      if (making->around || making->cells > 0)
+      if ((making->around && !mdr_given_is_read_off (mdr_rulebook_get_given (rulebook, order[k])))
+          || making->cells > 0)
         return TRUE;
     }
   return FALSE;
@@ -280,7 +281,8 @@ has_around (const RuledDraft *self)
   const MdrRulebook *rulebook = self->givens->rulebook;
 
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_rulebook_get_given (rulebook, i)->making.around)
+    if (mdr_rulebook_get_given (rulebook, i)->making.around
+        && !mdr_given_is_read_off (mdr_rulebook_get_given (rulebook, i)))
       return TRUE;
   return FALSE;
 }

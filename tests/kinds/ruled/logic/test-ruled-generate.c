@@ -23,16 +23,15 @@ generate (const MdrKind *kind, const char *side, const char *difficulty, MdrJob 
   return kind->generate (kind, options, job, error);
 }
 
-/* Makes a puzzle on a small board, of the easiest difficulty that there is, with one solution. */
-static void
-assert_small (const MdrKind *kind)
+/* Returns a puzzle on a board of this size, of the easiest difficulty that there is, with one solution. */
+static MdrPuzzle *
+make (const MdrKind *kind, const char *side)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrPuzzle) puzzle = NULL;
+  MdrPuzzle *puzzle = NULL;
   g_autoptr (MdrSolution) solution = NULL;
   g_auto (MdrUniqueness) uniqueness = { 0 };
   g_autoptr (GError) error = NULL;
-  const char *side = ruled_kind_get_rulebook (kind)->square ? "4" : SIDE;
 
   mdr_job_begin (job);
   for (guint k = 0; mdr_difficulties[k].id && !puzzle; k++)
@@ -45,6 +44,15 @@ assert_small (const MdrKind *kind)
   solution = mdr_uniqueness_find_solution (&uniqueness, puzzle, &error);
   g_assert_no_error (error);
   g_assert_true (kind->verify (puzzle, solution, &error));
+  return puzzle;
+}
+
+static void
+assert_small (const MdrKind *kind)
+{
+  g_autoptr (MdrPuzzle) puzzle = make (kind, ruled_kind_get_rulebook (kind)->square ? "4" : SIDE);
+
+  g_assert_nonnull (puzzle);
 }
 
 /* Every kind that comes with the program can be made, whatever its givens are. Each day tries another third
@@ -135,6 +143,121 @@ test_shape (void)
     }
 }
 
+#define LATIN                                                                                                \
+  "meander-rules 2\nkind %s \"Tried\"\nsquare board\n"                                                       \
+  "given dot at border: white\ngiven mark at cell: even odd\n"                                               \
+  "decide value at cell: 1..rows\ngiven number of value at cell\n"                                           \
+  "rule lines \"Lines.\"\n  each line: different value in here\n"                                            \
+  "rule dots \"Dots.\"\n  each dot=white: difference value in here = 1\n"                                    \
+  "rule others \"Others.\"\n  each pair: not dot.between implies not difference value in here = 1\n"         \
+  "rule even \"Even.\"\n  each mark=even: value=2 or value=4\n"                                              \
+  "rule odd \"Odd.\"\n  each mark=odd: value=1 or value=3\n"                                                 \
+  "make dot: around\n%s"                                                                                     \
+  "level easy 4\n"                                                                                           \
+  "wrong lines \"Two 1s.\"\n  size 2 2\n  value \"1 1\" \". .\"\n"                                           \
+  "wrong dots \"1 and 3.\"\n  size 3 3\n  dot r1c1.right=white\n  value \"1 3 .\" \". . .\" \". . .\"\n"     \
+  "wrong others \"1 and 2.\"\n  size 3 3\n  value \"1 2 .\" \". . .\" \". . .\"\n"                           \
+  "wrong even \"1.\"\n  mark \"e .\" \". .\"\n  value \"1 .\" \". .\"\n"                                     \
+  "wrong odd \"2.\"\n  mark \"o .\" \". .\"\n  value \"2 .\" \". .\"\n"                                      \
+  "right \"All dots.\"\n  dot \"r=white,d=white d=white\" \"r=white .\"\n  value \"1 2\" \"2 1\"\n"
+
+/* Makes a puzzle of a page with these lines, and counts its dots, marks and numbers. */
+static void
+count_clues (const char *id, const char *lines, guint counts[3])
+{
+  g_autofree char *page = g_strdup_printf (LATIN, id, lines);
+  g_autoptr (GError) error = NULL;
+  const MdrKind *kind = ruled_kind_from_page (page, &error);
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  const MdrRuledPuzzle *givens;
+
+  g_assert_no_error (error);
+  puzzle = make (kind, "4");
+  givens = ruled_puzzle_get_givens (puzzle);
+  for (guint given = 0; given < 3; given++)
+    {
+      counts[given] = 0;
+      for (guint place = 0; place < givens->n_places[given]; place++)
+        counts[given] += givens->givens[given][place] != MDR_RULED_NONE;
+    }
+}
+
+/* What is read off a solution is there wherever a rule asks for it, and stays; what there shall be none of is
+ * not there. */
+static void
+test_read_off (void)
+{
+  guint counts[3];
+
+  count_clues ("no-numbers", "make number: none\n", counts);
+  g_assert_cmpuint (counts[0], >=, 4);
+  g_assert_cmpuint (counts[1], >, 0);
+  g_assert_cmpuint (counts[2], ==, 0);
+  count_clues ("no-marks", "make mark: none\n", counts);
+  g_assert_cmpuint (counts[1], ==, 0);
+  g_assert_cmpuint (counts[2], >, 0);
+}
+
+/* Returns how many numbers a puzzle of Even-Odd Sudoku has if this given is taken away first. */
+static guint
+count_numbers (const char *rare)
+{
+  const MdrKind *shipped = ruled_test_kind ("evenodd");
+  g_autofree char *id = g_strconcat ("kind rare-", rare, NULL);
+  g_autofree char *line = g_strconcat ("make ", rare, ": rare", NULL);
+  g_autoptr (GString) page = g_string_new (shipped->page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  const MdrKind *kind;
+  const MdrRuledPuzzle *givens;
+  guint count = 0;
+
+  g_assert_cmpuint (g_string_replace (page, "kind evenodd", id, 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (page, "make number: rare", line, 1), ==, 1);
+  kind = ruled_kind_from_page (page->str, &error);
+  g_assert_no_error (error);
+  puzzle = make (kind, "6");
+  givens = ruled_puzzle_get_givens (puzzle);
+  for (guint cell = 0; cell < 36; cell++)
+    count += givens->givens[2][cell] != MDR_RULED_NONE;
+  return count;
+}
+
+/* What is rare is taken away before all else. */
+static void
+test_rare (void)
+{
+  g_assert_cmpuint (count_numbers ("number"), <, count_numbers ("mark"));
+}
+
+/* Areas that are irregular have the sizes of those of a new board, but are not its boxes. */
+static void
+test_irregular (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = make (ruled_test_kind ("jigsaw"), "6");
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  guint n_crooked = 0;
+
+  g_assert_cmpuint (givens->n_areas[0], ==, 6);
+  for (guint area = 0; area < 6; area++)
+    {
+      guint top = 6, left = 6, bottom = 0, right = 0, count = 0;
+
+      for (guint cell = 0; cell < 36; cell++)
+        if (givens->givens[0][cell] == (gint16) area)
+          {
+            count++;
+            top = MIN (top, cell / 6);
+            bottom = MAX (bottom, cell / 6);
+            left = MIN (left, cell % 6);
+            right = MAX (right, cell % 6);
+          }
+      g_assert_cmpuint (count, ==, 6);
+      n_crooked += count != (bottom - top + 1) * (right - left + 1);
+    }
+  g_assert_cmpuint (n_crooked, >=, 3);
+}
+
 static const MdrKind *
 new_kind (const char *id, const char *rules)
 {
@@ -212,6 +335,18 @@ test_stages (void)
     }
 }
 
+/* Where all clues are not enough for a level, it is told that puzzles are harder, not easier. */
+static void
+test_too_hard (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+
+  mdr_job_begin (job);
+  g_assert_null (generate (ruled_test_kind ("lits"), "4", "easy", job, &error));
+  g_assert_nonnull (strstr (error->message, "was harder than the requested difficulty (Easy)"));
+}
+
 /* Whoever stops it is told so, at whatever point it is. */
 static void
 test_stopped (void)
@@ -232,7 +367,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-generate/shipped", test_shipped);
   g_test_add_func ("/ruled-generate/many-values", test_many_values);
   g_test_add_func ("/ruled-generate/shape", test_shape);
+  g_test_add_func ("/ruled-generate/read-off", test_read_off);
+  g_test_add_func ("/ruled-generate/rare", test_rare);
+  g_test_add_func ("/ruled-generate/irregular", test_irregular);
   g_test_add_func ("/ruled-generate/stages", test_stages);
+  g_test_add_func ("/ruled-generate/too-hard", test_too_hard);
   g_test_add_func ("/ruled-generate/stopped", test_stopped);
   return g_test_run ();
 }
