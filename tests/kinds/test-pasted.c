@@ -121,6 +121,12 @@ test_forms (void)
 
 /* Links of other names, with flags, and with files of an editor; and those that cannot be read. */
 static const Pasted links[] = {
+  { "https://puzz.link/p?creek/2/2/cje", "# kind: creek\nsize 2 2\nnumber\n2 . .\n. . .\n. 4 .\n" },
+  { "https://puzz.link/p?slant/2/2/cje", "# kind: slant\nsize 2 2\nnumber\n2 . .\n. . .\n. 4 .\n" },
+  { "https://puzz.link/p?pzprv3/gokigen/1/1/2%20./-%20."
+    "",
+    "# kind: slant\nsize 1 1\nnumber\n2 .\n. .\n" },
+  { "https://puzz.link/p?invlitso/2/2/oo", "# kind: inverselitso\nsize 2 2\nroom\n1 2\n3 4\n" },
   { "https://puzz.link/p?yajilin/b/5/5/m32j10",
     "# kind: yajilin\nsize 5 5\nclue\n. . . . .\n. . . . .\n. . . 2< .\n. . . . .\n. . . . 0^\n" },
   { "https://puzz.link/p?yajirin/5/5/m32j10",

@@ -194,10 +194,10 @@ static const struct
     "number\n1 . . .\n. . . 2\n. . . .\n. . . 4\n" },
   { "{\"metadata\":{\"title\":\"A Sudoku\"}," CELLS "," BOXES "}", "number\n1 . . ." },
   { "{\"metadata\":{\"title\":\"Nice\"}," CELLS "," BOXES "}",
-    "its title does not name the kind, which could be: Sudoku." },
+    "its title does not name the kind, which could be: " },
   { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply. No digit is a knight's move from itself.\"}," CELLS
     "," BOXES "}",
-    "The board of the link could be of Sudoku, but not with its rules: “Normal sudoku rules apply. No "
+    "but not with its rules: “Normal sudoku rules apply. No "
     "digit" },
   { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}," CELLS "," BOXES
     ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#CFCFCF\",\"thickness\":10}]}",

@@ -18,7 +18,7 @@ static const struct
   const char *expected;
 } codecs[] = {
   [MDR_CODEC_NUMBERS] = { MDR_LINK_MAX_GIVENS, N_ ("given numbers without arrows") },
-  [MDR_CODEC_SMALL_NUMBERS] = { 1, N_ ("a given number at cells, without an arrow") },
+  [MDR_CODEC_SMALL_NUMBERS] = { 1, N_ ("a given number at cells or corners, without an arrow") },
   [MDR_CODEC_DIGITS] = { 1, N_ ("a given number at cells, without an arrow") },
   [MDR_CODEC_ARROWS] = { 1, N_ ("a given number with arrow") },
   [MDR_CODEC_CIRCLES] = { 1, N_ ("a given at cells that is one of two words") },
@@ -42,6 +42,7 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
     case MDR_CODEC_NUMBERS:
       return is_number;
     case MDR_CODEC_SMALL_NUMBERS:
+      return is_number && (at_cell || given->place == MDR_PLACE_CORNER);
     case MDR_CODEC_DIGITS:
       return is_number && at_cell;
     case MDR_CODEC_ARROWS:
