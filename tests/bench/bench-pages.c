@@ -1,0 +1,460 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <json-glib/json-glib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "mdr-ruled-judge.h"
+#include "mdr-ruled-search.h"
+#include "mdr-ruled-text.h"
+#include "mdr-rulebook-read.h"
+
+/*
+ * Solves the published boards in the folder pages of the corpus by the pages of rules that come with Meander,
+ * and proves that there is no other solution: each of these boards is said to have exactly one. Prints a line
+ * of a table for each kind, and with --boards one for each board that is not so.
+ */
+
+/* What Meson takes for a test that was left out. */
+#define SKIPPED 77
+
+static double limit = 10;
+static gboolean each = FALSE;
+static char **kinds = NULL;
+
+static const GOptionEntry entries[] = {
+  { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &limit, "For one board", "SECONDS" },
+  { "boards", 0, 0, G_OPTION_ARG_NONE, &each, "Print the boards that are not proven", NULL },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &kinds, NULL, "KIND..." },
+  { NULL },
+};
+
+/**
+ * Source:
+ * @kind: the id of a page
+ * @file: (nullable): the file of its boards, if that has another name
+ * @blocks: (nullable): what the blocks of the boards are called in the page: "old=new", "old=" for what the
+ * page does not have, "right+below=new" for edges that are two blocks of cells, and "left-*=left" for lists
+ * of which each number is a block
+ */
+typedef struct
+{
+  const char *kind;
+  const char *file;
+  const char *blocks;
+} Source;
+
+/* Kinds whose boards stand in a file of their name, with the names of the page, need no row. */
+static const Source sources[] = {
+  { "balanceloop", NULL, "circle?w:number=light,circle?b:number=dark" },
+  { "brightlight", "buraitoraito", NULL },
+  { "creek", NULL, "problem=number" },
+  { "forbiddenfour", "fobidoshi", NULL },
+  { "grandtour", NULL, "across+along=track" },
+  { "hashi", NULL, "number=island" },
+  { "hidato", "hidoku", NULL },
+  { "killer", "killersudoku", NULL },
+  { "kurotto", NULL, "problem=number" },
+  { "minesweeper", NULL, "mines=" },
+  { "nonogram", NULL, "left-*=left,top-*=top" },
+  { "shimaguni", NULL, "most=" },
+  { "shingoki", NULL, "circle?w:number=light,circle?b:number=dark" },
+  { "slant", "gokigennaname", "problem=number" },
+};
+
+/**
+ * Totals:
+ * @times: (element-type double): of each board, in milliseconds
+ * @proven: boards with one solution, proven to be the only one
+ * @late: boards out of time
+ * @none: boards without a solution
+ * @several: boards with more than one
+ * @unread: boards that the page cannot say
+ */
+typedef struct
+{
+  GArray *times;
+  guint proven;
+  guint late;
+  guint none;
+  guint several;
+  guint unread;
+} Totals;
+
+static double
+get_milliseconds (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
+}
+
+/* Returns: (transfer full): the board with the names of the page */
+static char *
+translate (const char *board, const char *blocks)
+{
+  g_auto (GStrv) lines = g_strsplit (board, "\n", -1);
+  g_auto (GStrv) rules = g_strsplit (blocks ? blocks : "", ",", -1);
+  GString *text = g_string_new (NULL);
+  gboolean dropped = FALSE;
+
+  for (guint i = 0; lines[i] && lines[i][0]; i++)
+    {
+      const char *end = strpbrk (lines[i], " :");
+      g_autofree char *name = end ? g_strndup (lines[i], (gsize) (end - lines[i])) : g_strdup (lines[i]);
+      gboolean is_name = i > 0 && g_ascii_islower (name[0]) && (!end || *end == ':');
+      const char *other = name;
+
+      if (is_name)
+        dropped = FALSE;
+      for (guint k = 0; is_name && rules[k]; k++)
+        if (g_str_has_prefix (rules[k], name) && rules[k][strlen (name)] == '=')
+          other = rules[k] + strlen (name) + 1;
+      if (is_name && other[0] == '\0')
+        dropped = TRUE;
+      if (!dropped)
+        g_string_append_printf (text, "%s%s\n", is_name ? other : "", is_name ? end ? end : "" : lines[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The rows of a block, or NULL if there is none. */
+static char **
+dup_block (char **lines, const char *name, guint n_rows)
+{
+  for (guint i = 0; lines[i]; i++)
+    if (g_str_equal (lines[i], name))
+      {
+        GStrvBuilder *rows = g_strv_builder_new ();
+        char **block;
+
+        for (guint row = 1; row <= n_rows; row++)
+          g_strv_builder_add (rows, lines[i + row]);
+        block = g_strv_builder_end (rows);
+        g_strv_builder_unref (rows);
+        return block;
+      }
+  return NULL;
+}
+
+/* "x" of two blocks of cells, one for what is to the right of a cell and one for what is below, as edges. */
+static void
+merge_edges (GString *text,
+             char **lines,
+             guint n_rows,
+             const char *right,
+             const char *below,
+             const char *name)
+{
+  g_auto (GStrv) rights = dup_block (lines, right, n_rows);
+  g_auto (GStrv) belows = dup_block (lines, below, n_rows);
+
+  g_string_append_printf (text, "%s\n", name);
+  for (guint row = 0; row < n_rows; row++)
+    {
+      g_auto (GStrv) a = rights ? g_strsplit (rights[row], " ", -1) : NULL;
+      g_auto (GStrv) b = belows ? g_strsplit (belows[row], " ", -1) : NULL;
+      guint n = a ? g_strv_length (a) : b ? g_strv_length (b) : 0;
+
+      for (guint k = 0; k < n; k++)
+        {
+          gboolean r = a && g_str_equal (a[k], "x");
+          gboolean d = b && g_str_equal (b[k], "x");
+
+          g_string_append_printf (text, "%s%s%s%c", r ? "r" : "", d ? "d" : "", r || d ? "" : ".",
+                                  k + 1 < n ? ' ' : '\n');
+        }
+    }
+}
+
+/* The numbers of all blocks whose names begin so, one list for each line. */
+static void
+merge_lists (GString *text, char **lines, const char *prefix, const char *name)
+{
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_free);
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      const char *colon = strstr (lines[i], ": ");
+      g_auto (GStrv) numbers = NULL;
+
+      if (!g_str_has_prefix (lines[i], prefix) || !colon)
+        continue;
+      numbers = g_strsplit (colon + 2, " ", -1);
+      for (guint k = 0; numbers[k]; k++)
+        {
+          char *before;
+
+          if (k == lists->len)
+            g_ptr_array_add (lists, g_strdup (""));
+          if (g_str_equal (numbers[k], "."))
+            continue;
+          before = g_ptr_array_index (lists, k);
+          lists->pdata[k] = g_strdup_printf ("%s%s%s", before, before[0] ? "," : "", numbers[k]);
+          g_free (before);
+        }
+    }
+  g_string_append_printf (text, "%s:", name);
+  for (guint k = 0; k < lists->len; k++)
+    {
+      const char *list = g_ptr_array_index (lists, k);
+
+      g_string_append_printf (text, " %s", list[0] ? list : "0");
+    }
+  g_string_append_c (text, '\n');
+}
+
+/* The numbers of the cells where another block has a word that begins so; "?" where there is no number. */
+static void
+pick_numbers (GString *text,
+              char **lines,
+              guint n_rows,
+              const char *which,
+              char word,
+              const char *numbers,
+              const char *name)
+{
+  g_auto (GStrv) words = dup_block (lines, which, n_rows);
+  g_auto (GStrv) rows = dup_block (lines, numbers, n_rows);
+
+  g_string_append_printf (text, "%s\n", name);
+  for (guint row = 0; row < n_rows; row++)
+    {
+      g_auto (GStrv) a = g_strsplit (words[row], " ", -1);
+      g_auto (GStrv) b = g_strsplit (rows[row], " ", -1);
+
+      for (guint k = 0; a[k]; k++)
+        g_string_append_printf (text, "%s%c",
+                                a[k][0] != word           ? "."
+                                : g_str_equal (b[k], ".") ? "?"
+                                                          : b[k],
+                                a[k + 1] ? ' ' : '\n');
+    }
+}
+
+/* The board as it was published, of which each row is one of the page. */
+static char *
+copy_problem (const char *problem, const char *name)
+{
+  const char *rows = strchr (problem, '\n');
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "size %.*s\n%s%s\n", (int) (rows - problem), problem, name, rows);
+  g_string_replace (text, "-", ".", 0);
+  g_string_replace (text, " o", " ?", 0);
+  g_string_replace (text, "\no", "\n?", 0);
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full): the board of blocks that are made of several */
+static char *
+merge (const char *board, const char *blocks)
+{
+  g_auto (GStrv) lines = g_strsplit (board, "\n", -1);
+  g_auto (GStrv) rules = g_strsplit (blocks, ",", -1);
+  GString *text = g_string_new (lines[0]);
+  guint n_rows = (guint) atoi (lines[0] + strlen ("size "));
+
+  g_string_append_c (text, '\n');
+  for (guint k = 0; rules[k]; k++)
+    {
+      g_auto (GStrv) sides = g_strsplit (rules[k], "=", 2);
+      char *plus = strchr (sides[0], '+');
+      char *star = strchr (sides[0], '*');
+      char *mark = strchr (sides[0], '?');
+
+      if (plus)
+        *plus = '\0';
+      if (star)
+        *star = '\0';
+      if (mark)
+        *mark = '\0';
+      if (plus)
+        merge_edges (text, lines, n_rows, sides[0], plus + 1, sides[1]);
+      else if (star)
+        merge_lists (text, lines, sides[0], sides[1]);
+      else if (mark)
+        pick_numbers (text, lines, n_rows, sides[0], mark[1], mark + 3, sides[1]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Returns: (transfer full): the board in the words of the page */
+static char *
+dup_board (JsonObject *object, const char *blocks)
+{
+  const char *board = json_object_get_string_member_with_default (object, "board", "");
+
+  if (blocks && g_str_has_prefix (blocks, "problem="))
+    return copy_problem (json_object_get_string_member (object, "problem"), blocks + strlen ("problem="));
+  return blocks && strpbrk (blocks, "+*?") ? merge (board, blocks) : translate (board, blocks);
+}
+
+/* Returns what is known of the board at the end of its time. */
+static guint *
+solve (const MdrRuledPuzzle *puzzle, Totals *totals, double *milliseconds)
+{
+  double start = get_milliseconds ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new (puzzle, &error);
+  g_autoptr (MdrRuledAnswer) first = NULL;
+  g_autoptr (MdrRuledAnswer) second = NULL;
+  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+
+  mdr_job_set_time_limit (job, limit);
+  mdr_job_begin (job);
+  if (search != NULL)
+    end = mdr_ruled_search_next (search, G_MAXUINT64, job, &first);
+  if (first != NULL)
+    end = mdr_ruled_search_next (search, G_MAXUINT64, job, &second);
+  *milliseconds = get_milliseconds () - start;
+  if (search == NULL)
+    return &totals->unread;
+  if (first != NULL && mdr_ruled_judge (puzzle, first, NULL) == MDR_RULED_BROKEN)
+    g_error ("A solution that breaks a rule");
+  if (end == MDR_SEARCH_STOPPED)
+    return &totals->late;
+  return first == NULL ? &totals->none : second != NULL ? &totals->several : &totals->proven;
+}
+
+static void
+run_board (Totals *totals, const Source *source, MdrRulebook *rulebook, JsonObject *object)
+{
+  g_autofree char *text = dup_board (object, source ? source->blocks : NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_read (rulebook, text, -1, &error);
+  double milliseconds = 0;
+  guint *outcome = puzzle ? solve (puzzle, totals, &milliseconds) : &totals->unread;
+
+  (*outcome)++;
+  if (puzzle)
+    g_array_append_val (totals->times, milliseconds);
+  if (each && outcome != &totals->proven)
+    printf ("# %s %s: %s\n", rulebook->name, json_object_get_string_member (object, "id"),
+            error                         ? error->message
+            : outcome == &totals->late    ? "late"
+            : outcome == &totals->none    ? "no solution"
+            : outcome == &totals->several ? "several solutions"
+                                          : "too large");
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  double left = *(const double *) a;
+  double right = *(const double *) b;
+
+  return (left > right) - (left < right);
+}
+
+static const Source *
+find_source (const char *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    if (g_str_equal (sources[i].kind, kind))
+      return &sources[i];
+  return NULL;
+}
+
+/* Prints the row of a kind, if there are boards of it. */
+static void
+run_kind (const char *corpus, const char *kind, Totals *all)
+{
+  const Source *source = find_source (kind);
+  g_autofree char *base = g_strconcat (source && source->file ? source->file : kind, ".json", NULL);
+  g_autofree char *path = g_build_filename (corpus, "pages", base, NULL);
+  g_autofree char *page = g_strconcat (MEANDER_RULES "/", kind, ".rules", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (MdrRulebook) rulebook = NULL;
+  Totals totals = { .times = g_array_new (FALSE, FALSE, sizeof (double)) };
+  JsonArray *puzzles;
+
+  if (!json_parser_load_from_file (parser, path, NULL))
+    {
+      g_array_unref (totals.times);
+      return;
+    }
+  if (!g_file_get_contents (page, &text, NULL, &error)
+      || (rulebook = mdr_rulebook_read (text, -1, &error)) == NULL)
+    g_error ("%s: %s", kind, error->message);
+  puzzles = json_node_get_array (json_parser_get_root (parser));
+  for (guint i = 0; i < json_array_get_length (puzzles); i++)
+    run_board (&totals, source, rulebook, json_array_get_object_element (puzzles, i));
+  g_array_sort (totals.times, compare_times);
+  if (totals.times->len > 0)
+    printf ("| %s | %u | %u | %u | %u | %u | %u | %.1f | %.1f |\n", rulebook->name,
+            json_array_get_length (puzzles), totals.proven, totals.late, totals.none, totals.several,
+            totals.unread, g_array_index (totals.times, double, totals.times->len / 2),
+            g_array_index (totals.times, double, totals.times->len - 1));
+  else
+    printf ("| %s | %u | 0 | 0 | 0 | 0 | %u | – | – |\n", rulebook->name, json_array_get_length (puzzles),
+            totals.unread);
+  fflush (stdout);
+  g_array_append_vals (all->times, totals.times->data, totals.times->len);
+  all->proven += totals.proven;
+  all->late += totals.late;
+  all->none += totals.none;
+  all->several += totals.several;
+  all->unread += totals.unread;
+  g_array_unref (totals.times);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+list_kinds (void)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) folder = g_dir_open (MEANDER_RULES, 0, NULL);
+  const char *name;
+
+  while (folder && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_suffix (name, ".rules"))
+      g_ptr_array_add (names, g_strndup (name, strlen (name) - strlen (".rules")));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("KIND...");
+  const char *corpus = g_getenv ("MEANDER_CORPUS");
+  g_autoptr (GPtrArray) names = NULL;
+  g_autoptr (GError) error = NULL;
+  Totals all = { .times = g_array_new (FALSE, FALSE, sizeof (double)) };
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    g_error ("%s", error->message);
+  if (corpus == NULL)
+    {
+      printf ("Nothing to do: name a folder in MEANDER_CORPUS.\n");
+      return SKIPPED;
+    }
+  printf ("| kind | boards | proven | late | none | several | not read | median ms | worst |\n"
+          "|---|---|---|---|---|---|---|---|---|\n");
+  names = list_kinds ();
+  for (guint i = 0; i < names->len; i++)
+    if (kinds == NULL || g_strv_contains ((const char *const *) kinds, g_ptr_array_index (names, i)))
+      run_kind (corpus, g_ptr_array_index (names, i), &all);
+  g_array_sort (all.times, compare_times);
+  if (all.times->len > 0)
+    printf ("| all | %u | %u | %u | %u | %u | %u | %.1f | %.1f |\n", all.times->len + all.unread, all.proven,
+            all.late, all.none, all.several, all.unread,
+            g_array_index (all.times, double, all.times->len / 2),
+            g_array_index (all.times, double, all.times->len - 1));
+  g_array_unref (all.times);
+  return 0;
+}
