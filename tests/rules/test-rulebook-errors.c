@@ -315,9 +315,10 @@ static const Slip statements[] = {
   { "make star: around", "Line 14: “star” is no given." },
   { "make rom: around", "Line 14: “rom” is no given. Did you mean “room”?" },
   { "make most: 0", "Line 14: A number from 1 to 32767 was expected, not “0”." },
-  { "make number: first", "Line 14: “one in 5 cells”, “boxes”, “symmetric”, “sparse”, “around”, “irregular”, "
-                          "“rare” or “none” was expected, not "
-                          "“first”." },
+  { "make number: first",
+    "Line 14: “one in 5 cells”, “boxes”, “symmetric”, “first lines”, “sparse”, “around”, “irregular”, "
+    "“rare” or “none” was expected, not "
+    "“first”." },
   { "make number: one in 1 cells", "Line 14: A number from 2 to 99 was expected, not “1”." },
   { "make number: one in 5 cells sparse", "Line 14: The end of the line was expected, not “sparse”." },
   { "make number: around",
@@ -333,7 +334,8 @@ static const Slip statements[] = {
   { "make number: sparse",
     "Line 14: “around”, “irregular”, “rare” and “none” stand alone, and everything else beside “one in 5 "
     "cells”." },
-  { "make room: one in 5 cells, sparse", "Line 14: Areas are neither symmetric nor sparse." },
+  { "make room: one in 5 cells, sparse",
+    "Line 14: Areas are neither symmetric nor sparse, and stand in no lines." },
   { "make number: one in 5 cells, boxes", "Line 14: “number” does not stand in some of the cells." },
   { "make left: one in 5 cells", "Line 14: “left” does not stand in some of the cells." },
   { "make clue: one in 5 cells",

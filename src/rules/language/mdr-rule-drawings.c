@@ -55,6 +55,13 @@ has_room (const MdrDrawing *drawing, MdrPlace place)
     case MDR_GLYPH_BULB:
     case MDR_GLYPH_TREE:
     case MDR_GLYPH_TENT:
+    case MDR_GLYPH_SUN:
+    case MDR_GLYPH_MOON:
+    case MDR_GLYPH_TRIANGLE:
+    case MDR_GLYPH_END_RIGHT:
+    case MDR_GLYPH_END_DOWN:
+    case MDR_GLYPH_END_LEFT:
+    case MDR_GLYPH_END_UP:
     case MDR_GLYPH_ARROW:
     case MDR_GLYPH_WALLS:
     case MDR_GLYPH_SLASH:

@@ -73,6 +73,9 @@ read_word (MdrRuleReader *reader, MdrMaking *making, int word)
     case MDR_RULE_MAKING_SYMMETRIC:
       making->symmetric = TRUE;
       return TRUE;
+    case MDR_RULE_MAKING_FIRST:
+      making->lines = TRUE;
+      return mdr_rule_reader_expect (reader, "lines");
     case MDR_RULE_MAKING_SPARSE:
       making->sparse = TRUE;
       return TRUE;
@@ -101,8 +104,9 @@ read_trait (MdrRuleReader *reader, MdrMaking *making)
     return read_word (reader, making, word);
   if (mdr_rule_words_find_newer (mdr_rule_reader_peek_word (reader), reader->version) > 0)
     return mdr_rule_reader_fail_newer (reader, mdr_rule_reader_peek_word (reader));
-  return mdr_rule_reader_fail_expected (reader, _ ("“one in 5 cells”, “boxes”, “symmetric”, “sparse”, "
-                                                   "“around”, “irregular”, “rare” or “none”"));
+  return mdr_rule_reader_fail_expected (reader,
+                                        _ ("“one in 5 cells”, “boxes”, “symmetric”, “first lines”, “sparse”, "
+                                           "“around”, “irregular”, “rare” or “none”"));
 }
 
 /* Whether no word stands beside one that stands alone. */
@@ -110,7 +114,7 @@ static gboolean
 is_alone (const MdrMaking *making)
 {
   return making->around + making->irregular + making->rare + making->none == 1 && making->cells == 0
-         && !making->symmetric && !making->sparse && !making->boxes;
+         && !making->symmetric && !making->lines && !making->sparse && !making->boxes;
 }
 
 /* Whether what stands alone suits a given. */
@@ -156,8 +160,9 @@ check (MdrRuleReader *reader, const MdrGiven *given)
     return mdr_rule_reader_fail (reader, _ ("“around”, “irregular”, “rare” and “none” stand alone, and "
                                             "everything else beside “one in 5 cells”."));
   if (given->divides)
-    return (!making->symmetric && !making->sparse)
-           || mdr_rule_reader_fail (reader, _ ("Areas are neither symmetric nor sparse."));
+    return (!making->symmetric && !making->sparse && !making->lines)
+           || mdr_rule_reader_fail (reader,
+                                    _ ("Areas are neither symmetric nor sparse, and stand in no lines."));
   if (given->place != MDR_PLACE_CELL || given->everywhere || making->boxes)
     return mdr_rule_reader_fail (reader, _ ("“%s” does not stand in some of the cells."), given->name);
   return given->unknown || (!numbers && !making->sparse)

@@ -117,6 +117,7 @@ typedef enum
  * @cells: one stands in so many cells before a solution is looked for, or an area has so many; 0: not
  * @boxes: whether areas are rectangles
  * @symmetric: whether those that stand first look the same upside down
+ * @lines: whether it stands at all cells of the first row and of the first column, too
  * @sparse: whether numbers that are not needed are left out of them
  * @around: whether it is found around a solution of the rules that do not speak of it
  * @irregular: whether areas have the sizes of those of a new board, and other shapes
@@ -131,6 +132,7 @@ typedef struct
   int cells;
   gboolean boxes;
   gboolean symmetric;
+  gboolean lines;
   gboolean sparse;
   gboolean around;
   gboolean irregular;
@@ -680,6 +682,13 @@ typedef struct
  * @MDR_GLYPH_BULB: a light bulb
  * @MDR_GLYPH_TREE: a tree
  * @MDR_GLYPH_TENT: a tent
+ * @MDR_GLYPH_SUN: a sun
+ * @MDR_GLYPH_MOON: a moon
+ * @MDR_GLYPH_TRIANGLE: a triangle
+ * @MDR_GLYPH_END_RIGHT: the end of a ship at its right
+ * @MDR_GLYPH_END_DOWN: the same at the bottom
+ * @MDR_GLYPH_END_LEFT: the same at the left
+ * @MDR_GLYPH_END_UP: the same at the top
  * @MDR_GLYPH_ARROW: an arrow in the direction of a given that points somewhere
  * @MDR_GLYPH_TEXT: the value as text
  * @MDR_GLYPH_WALLS: lines between neighbouring cells with different values
@@ -708,6 +717,13 @@ typedef enum
   MDR_GLYPH_BULB,
   MDR_GLYPH_TREE,
   MDR_GLYPH_TENT,
+  MDR_GLYPH_SUN,
+  MDR_GLYPH_MOON,
+  MDR_GLYPH_TRIANGLE,
+  MDR_GLYPH_END_RIGHT,
+  MDR_GLYPH_END_DOWN,
+  MDR_GLYPH_END_LEFT,
+  MDR_GLYPH_END_UP,
   MDR_GLYPH_ARROW,
   MDR_GLYPH_TEXT,
   MDR_GLYPH_WALLS,
@@ -724,6 +740,8 @@ typedef enum
  * @MDR_GLYPH_STYLE_BOLD: bold text
  * @MDR_GLYPH_STYLE_FIRST: the first letter of a text
  * @MDR_GLYPH_STYLE_SMALL: small text in the upper left corner
+ * @MDR_GLYPH_STYLE_UPPER: text in the upper right half of the cell, which a line cuts off
+ * @MDR_GLYPH_STYLE_LOWER: the same in the lower left half
  * @MDR_GLYPH_STYLE_THICK: a thick line
  * @MDR_GLYPH_STYLE_DOUBLE: two lines side by side
  *
@@ -735,6 +753,8 @@ typedef enum
   MDR_GLYPH_STYLE_BOLD,
   MDR_GLYPH_STYLE_FIRST,
   MDR_GLYPH_STYLE_SMALL,
+  MDR_GLYPH_STYLE_UPPER,
+  MDR_GLYPH_STYLE_LOWER,
   MDR_GLYPH_STYLE_THICK,
   MDR_GLYPH_STYLE_DOUBLE,
 } MdrGlyphStyle;

@@ -76,24 +76,32 @@ dup_text (const MdrRuledPuzzle *puzzle, guint index, int value, const RuledDrawi
   return g_string_free (text, FALSE);
 }
 
-/* Returns: (transfer full) (nullable): the text, small or not, that a given is drawn as; %NULL for none */
+/* Returns where a text of a style stands, by the name of a style: only texts there share their room. */
+static MdrGlyphStyle
+get_row (MdrGlyphStyle style)
+{
+  return style == MDR_GLYPH_STYLE_SMALL || style == MDR_GLYPH_STYLE_UPPER || style == MDR_GLYPH_STYLE_LOWER
+             ? style
+             : MDR_GLYPH_STYLE_PLAIN;
+}
+
+/* Returns: (transfer full) (nullable): the text in a row that a given is drawn as; %NULL for none */
 static char *
-dup_written (const RuledBrush *brush, guint index, int value, const RuledLook *look, gboolean small)
+dup_written (const RuledBrush *brush, guint index, int value, const RuledLook *look, MdrGlyphStyle row)
 {
   for (guint i = 0; says_value (look, value) && i < look->n_drawings; i++)
-    if (look->drawings[i].glyph == MDR_GLYPH_TEXT
-        && (look->drawings[i].style == MDR_GLYPH_STYLE_SMALL) == small)
+    if (look->drawings[i].glyph == MDR_GLYPH_TEXT && get_row (look->drawings[i].style) == row)
       return dup_text (brush->puzzle, index, value, &look->drawings[i]);
   return NULL;
 }
 
 /* Counts a text of a given in the cell of a figure, which is another one. */
 static void
-settle_beside (RuledFigure *figure, gboolean is_before, const char *text, gboolean small)
+settle_beside (RuledFigure *figure, gboolean is_before, const char *text, MdrGlyphStyle row)
 {
   double width = 0;
 
-  if (small && figure->brush->small)
+  if (row == MDR_GLYPH_STYLE_SMALL && figure->brush->small)
     width = mdr_label_get_width (figure->brush->small, text)
             + mdr_label_get_width (figure->brush->small, "0") / 4;
 
@@ -103,9 +111,9 @@ settle_beside (RuledFigure *figure, gboolean is_before, const char *text, gboole
   figure->width += width;
 }
 
-/* Finds on which shape a text of a given stands in a cell, and between which other texts of its size. */
+/* Finds on which shape a text of a given stands in a cell, and between which other texts beside it. */
 static void
-settle_writing (RuledFigure *figure, guint index, gboolean small)
+settle_writing (RuledFigure *figure, guint index, MdrGlyphStyle row)
 {
   const RuledBrush *brush = figure->brush;
 
@@ -127,9 +135,9 @@ settle_writing (RuledFigure *figure, guint index, gboolean small)
       find_look (brush, i, value, &look);
       plate = ruled_look_get_plate (&look);
       figure->plate = plate == RULED_PLATE_NONE ? figure->plate : plate;
-      text = dup_written (brush, i, value, &look, small);
+      text = dup_written (brush, i, value, &look, row);
       if (text)
-        settle_beside (figure, i < index, text, small);
+        settle_beside (figure, i < index, text, row);
     }
 }
 
@@ -165,7 +173,7 @@ draw_given (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer lay
       figure.text = text;
       figure.plate = ruled_look_get_plate (&look);
       if (layer == LAYER_WRITING && is_on_board (given))
-        settle_writing (&figure, index, drawing->style == MDR_GLYPH_STYLE_SMALL);
+        settle_writing (&figure, index, get_row (drawing->style));
       ruled_draw_glyph (&figure, drawing->glyph, drawing->style);
     }
 }
@@ -349,7 +357,7 @@ ruled_brush_has_text (const RuledBrush *brush, guint cell)
       if (!find_shown (brush, i, mdr_ruled_grid_get_position (brush->puzzle->grid, cell), &place))
         continue;
       find_look (brush, i, brush->puzzle->givens[i][place], &look);
-      text = dup_written (brush, i, brush->puzzle->givens[i][place], &look, FALSE);
+      text = dup_written (brush, i, brush->puzzle->givens[i][place], &look, MDR_GLYPH_STYLE_PLAIN);
       if (text)
         return TRUE;
     }

@@ -13,9 +13,12 @@
 
 /* Glyphs that other programs have as letters. */
 static const char *const letters[MDR_GLYPH_GREATER + 1] = {
-  [MDR_GLYPH_DOT] = "•",   [MDR_GLYPH_CROSS] = "×",      [MDR_GLYPH_SQUARE] = "■", [MDR_GLYPH_DIAMOND] = "◆",
-  [MDR_GLYPH_STAR] = "★",  [MDR_GLYPH_BULB] = "●",       [MDR_GLYPH_TREE] = "♣",   [MDR_GLYPH_TENT] = "▲",
-  [MDR_GLYPH_SLASH] = "/", [MDR_GLYPH_BACKSLASH] = "\\",
+  [MDR_GLYPH_DOT] = "•",      [MDR_GLYPH_CROSS] = "×",      [MDR_GLYPH_SQUARE] = "■",
+  [MDR_GLYPH_DIAMOND] = "◆",  [MDR_GLYPH_STAR] = "★",       [MDR_GLYPH_BULB] = "●",
+  [MDR_GLYPH_TREE] = "♣",     [MDR_GLYPH_TENT] = "▲",       [MDR_GLYPH_SUN] = "☀",
+  [MDR_GLYPH_MOON] = "☾",     [MDR_GLYPH_TRIANGLE] = "△",   [MDR_GLYPH_END_RIGHT] = "▶",
+  [MDR_GLYPH_END_DOWN] = "▼", [MDR_GLYPH_END_LEFT] = "◀",   [MDR_GLYPH_END_UP] = "▲",
+  [MDR_GLYPH_SLASH] = "/",    [MDR_GLYPH_BACKSLASH] = "\\",
 };
 
 static MdrFigureShape

@@ -27,6 +27,10 @@
 #define TEXT_ASIDE     0.1
 #define PLATE_TEXT     0.13
 #define TEXT_SHARE     0.8
+#define HALF_INSET     0.06
+#define HALF_LINE      0.02
+#define HALF_ASIDE     0.2
+#define HALF_ROOM      0.44
 #define SMALL_ROOM     0.8
 #define LINE_WIDTH     0.05
 #define DIAGONAL_WIDTH 0.08
@@ -327,14 +331,25 @@ draw_backslash (RuledFigure *figure)
 }
 
 static const Draw draws[] = {
-  [MDR_GLYPH_FILL] = ruled_draw_fill, [MDR_GLYPH_TINT] = ruled_draw_tint,
-  [MDR_GLYPH_DOT] = draw_dot,         [MDR_GLYPH_CROSS] = draw_cross,
-  [MDR_GLYPH_RING] = draw_ring,       [MDR_GLYPH_CIRCLE] = draw_circle,
-  [MDR_GLYPH_DISC] = draw_disc,       [MDR_GLYPH_SQUARE] = draw_square,
-  [MDR_GLYPH_DIAMOND] = draw_diamond, [MDR_GLYPH_STAR] = ruled_draw_star,
-  [MDR_GLYPH_BULB] = ruled_draw_bulb, [MDR_GLYPH_TREE] = ruled_draw_tree,
-  [MDR_GLYPH_TENT] = ruled_draw_tent, [MDR_GLYPH_ARROW] = draw_arrow,
-  [MDR_GLYPH_SLASH] = draw_slash,     [MDR_GLYPH_BACKSLASH] = draw_backslash,
+  [MDR_GLYPH_FILL] = ruled_draw_fill,
+  [MDR_GLYPH_TINT] = ruled_draw_tint,
+  [MDR_GLYPH_DOT] = draw_dot,
+  [MDR_GLYPH_CROSS] = draw_cross,
+  [MDR_GLYPH_RING] = draw_ring,
+  [MDR_GLYPH_CIRCLE] = draw_circle,
+  [MDR_GLYPH_DISC] = draw_disc,
+  [MDR_GLYPH_SQUARE] = draw_square,
+  [MDR_GLYPH_DIAMOND] = draw_diamond,
+  [MDR_GLYPH_STAR] = ruled_draw_star,
+  [MDR_GLYPH_BULB] = ruled_draw_bulb,
+  [MDR_GLYPH_TREE] = ruled_draw_tree,
+  [MDR_GLYPH_TENT] = ruled_draw_tent,
+  [MDR_GLYPH_ARROW] = draw_arrow,
+  [MDR_GLYPH_SUN] = ruled_draw_sun,
+  [MDR_GLYPH_MOON] = ruled_draw_moon,
+  [MDR_GLYPH_TRIANGLE] = ruled_draw_triangle,
+  [MDR_GLYPH_SLASH] = draw_slash,
+  [MDR_GLYPH_BACKSLASH] = draw_backslash,
 };
 
 /* Small texts stand in a row at the top of the cell, from its left corner on. */
@@ -355,6 +370,30 @@ draw_small (RuledFigure *figure)
   mdr_set_source (figure->brush->cr, &colour);
   mdr_label_draw (label, figure->brush->cr, figure->text, x + (figure->before + width / 2) * scale,
                   y - corner * cell, width * scale);
+}
+
+/* A text in one of the halves into which a line from the upper left corner divides the cell. */
+static void
+draw_half (RuledFigure *figure, int side)
+{
+  cairo_t *cr = figure->brush->cr;
+  const MdrRgba colour = get_colour (figure);
+  double cell = get_cell (figure);
+  double inset = (0.5 - HALF_INSET) * cell;
+  double x;
+  double y;
+
+  get_centre (figure, &x, &y);
+  mdr_set_source (cr, &colour);
+  cairo_move_to (cr, x - inset, y - inset);
+  cairo_line_to (cr, x + inset, y + inset);
+  set_line_width (figure, HALF_LINE);
+  cairo_stroke (cr);
+  x += side * HALF_ASIDE * cell;
+  y -= side * HALF_ASIDE * cell;
+  clear_ground (figure, x, y, 2 * HALF_ASIDE * cell, 2 * HALF_ASIDE * cell);
+  mdr_set_source (cr, &colour);
+  mdr_label_draw (figure->brush->small, cr, figure->text, x, y, HALF_ROOM * cell);
 }
 
 static void
@@ -410,6 +449,11 @@ draw_text (RuledFigure *figure, MdrGlyphStyle style)
       draw_small (figure);
       return;
     }
+  if (style == MDR_GLYPH_STYLE_UPPER || style == MDR_GLYPH_STYLE_LOWER)
+    {
+      draw_half (figure, style == MDR_GLYPH_STYLE_UPPER ? 1 : -1);
+      return;
+    }
   if (figure->list && (figure->is_beside || figure->list->len > 1))
     {
       draw_list (figure);
@@ -441,6 +485,8 @@ draw (RuledFigure *figure, MdrGlyph glyph, MdrGlyphStyle style)
   cairo_new_path (figure->brush->cr);
   if (glyph == MDR_GLYPH_TEXT)
     draw_text (figure, style);
+  else if (glyph >= MDR_GLYPH_END_RIGHT && glyph <= MDR_GLYPH_END_UP)
+    ruled_draw_end (figure, (MdrDirection) (glyph - MDR_GLYPH_END_RIGHT));
   else if (glyph < G_N_ELEMENTS (draws) && draws[glyph])
     draws[glyph](figure);
 }

@@ -83,5 +83,9 @@ void ruled_draw_star (RuledFigure *figure);
 void ruled_draw_bulb (RuledFigure *figure);
 void ruled_draw_tree (RuledFigure *figure);
 void ruled_draw_tent (RuledFigure *figure);
+void ruled_draw_sun (RuledFigure *figure);
+void ruled_draw_moon (RuledFigure *figure);
+void ruled_draw_triangle (RuledFigure *figure);
+void ruled_draw_end (RuledFigure *figure, MdrDirection direction);
 
 G_END_DECLS

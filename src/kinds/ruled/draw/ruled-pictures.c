@@ -133,3 +133,73 @@ ruled_draw_tent (RuledFigure *figure)
   paint (figure, &palette->board);
   cairo_restore (cr);
 }
+
+/* A disc and its rays. */
+void
+ruled_draw_sun (RuledFigure *figure)
+{
+  const MdrPalette *palette = figure->brush->scene->palette;
+  cairo_t *cr = begin (figure);
+
+  for (guint i = 0; i < 8; i++)
+    {
+      double angle = i * G_PI_4;
+
+      cairo_move_to (cr, 0.25 * cos (angle), 0.25 * sin (angle));
+      cairo_line_to (cr, 0.35 * cos (angle), 0.35 * sin (angle));
+    }
+  mdr_set_source (cr, get_outline (figure));
+  cairo_stroke (cr);
+  cairo_arc (cr, 0, 0, 0.18, 0, 2 * G_PI);
+  mdr_set_source (cr, palette->hollow ? &palette->board : &palette->because);
+  cairo_fill_preserve (cr);
+  mdr_set_source (cr, get_outline (figure));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* A crescent that is open to the left: its inner edge goes from tip to tip. */
+void
+ruled_draw_moon (RuledFigure *figure)
+{
+  const MdrPalette *palette = figure->brush->scene->palette;
+  double tip = 0.72 * G_PI;
+  cairo_t *cr = begin (figure);
+
+  cairo_arc (cr, -0.04, 0, 0.3, -tip, tip);
+  cairo_curve_to (cr, 0.1, 0.16, 0.1, -0.16, -0.04 + 0.3 * cos (tip), -0.3 * sin (tip));
+  cairo_close_path (cr);
+  paint (figure, figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->body);
+  cairo_restore (cr);
+}
+
+void
+ruled_draw_triangle (RuledFigure *figure)
+{
+  static const double points[][2] = { { 0, -0.3 }, { 0.32, 0.26 }, { -0.32, 0.26 } };
+  const MdrPalette *palette = figure->brush->scene->palette;
+  cairo_t *cr = begin (figure);
+
+  trace_polygon (cr, points, G_N_ELEMENTS (points));
+  mdr_set_source (cr, &palette->board);
+  cairo_fill_preserve (cr);
+  mdr_set_source (cr, figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->body);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* The end of a ship: round where nothing follows. */
+void
+ruled_draw_end (RuledFigure *figure, MdrDirection direction)
+{
+  const MdrPalette *palette = figure->brush->scene->palette;
+  cairo_t *cr = begin (figure);
+
+  cairo_rotate (cr, (double) direction * G_PI_2);
+  cairo_arc (cr, 0, 0, 0.32, -G_PI_2, G_PI_2);
+  cairo_line_to (cr, -0.32, 0.32);
+  cairo_line_to (cr, -0.32, -0.32);
+  cairo_close_path (cr);
+  paint (figure, figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->body);
+  cairo_restore (cr);
+}

@@ -138,22 +138,39 @@ is_free (const RuledDraft *self, guint cell)
   return TRUE;
 }
 
+/* Returns a value for what stands first: a random word, or an unknown number. */
+static gint16
+choose_value (RuledDraft *self, guint given)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_given (self->givens->rulebook, given)->domain;
+
+  if (domain->has_numbers)
+    return MDR_RULED_UNKNOWN;
+  return domain->words ? (gint16) ruled_draft_pick (self, g_strv_length (domain->words)) : 1;
+}
+
+/* Returns the opposite cell of the board, or of what is left of it without its first lines. */
+static guint
+find_opposite (const RuledDraft *self, guint given, guint cell)
+{
+  MdrRuledGrid grid = self->givens->grid;
+
+  if (!mdr_rulebook_get_given (self->givens->rulebook, given)->making.lines)
+    return grid.rows * grid.columns - 1 - cell;
+  return (grid.rows - cell / grid.columns) * grid.columns + grid.columns - cell % grid.columns;
+}
+
 /* Puts a given at a cell, without its number, and at the opposite one if it is symmetric; or takes it away.
  */
 static void
 put (RuledDraft *self, guint given, guint cell, gboolean there)
 {
   const MdrGiven *which = mdr_rulebook_get_given (self->givens->rulebook, given);
-  guint cells[] = { cell, self->givens->n_places[given] - 1 - cell };
+  guint cells[] = { cell, which->making.symmetric ? find_opposite (self, given, cell) : cell };
 
   for (guint k = 0; k < (which->making.symmetric ? 2 : 1); k++)
     {
-      gint16 value = MDR_RULED_UNKNOWN;
-
-      if (!which->domain.has_numbers)
-        value =
-            which->domain.words ? (gint16) ruled_draft_pick (self, g_strv_length (which->domain.words)) : 1;
-      self->givens->givens[given][cells[k]] = there ? value : MDR_RULED_NONE;
+      self->givens->givens[given][cells[k]] = there ? choose_value (self, given) : MDR_RULED_NONE;
       if (which->toward)
         self->givens->directions[given][cells[k]] = (guint8) ruled_draft_pick (self, MDR_N_DIRECTIONS);
     }
@@ -200,6 +217,15 @@ clear_places (RuledDraft *self, guint given)
 {
   for (guint cell = 0; cell < self->givens->n_places[given]; cell++)
     self->givens->givens[given][cell] = MDR_RULED_NONE;
+}
+
+/* Puts a given at all cells of the first row and of the first column. */
+static void
+fill_first_lines (RuledDraft *self, guint given)
+{
+  for (guint cell = 0; cell < self->givens->n_places[given]; cell++)
+    if (cell < self->givens->grid.columns || cell % self->givens->grid.columns == 0)
+      self->givens->givens[given][cell] = choose_value (self, given);
 }
 
 /* Numbers at all cells that differ in each row and each column: a square whose rows are shifted, in random
@@ -291,6 +317,8 @@ place_all (RuledDraft *self, gboolean careful)
       else
         {
           clear_places (self, i);
+          if (given->making.lines)
+            fill_first_lines (self, i);
           place (self, i, careful);
         }
     }

@@ -155,8 +155,10 @@ test_values (void)
 static void
 test_glyphs (void)
 {
-  static const char *const glyphs[] = { "nothing", "fill",   "tint",    "dot",  "cross", "ring", "circle",
-                                        "disc",    "square", "diamond", "star", "bulb",  "tree", "tent" };
+  static const char *const glyphs[] = { "nothing",   "fill",     "tint",    "dot",     "cross",    "ring",
+                                        "circle",    "disc",     "square",  "diamond", "star",     "bulb",
+                                        "tree",      "tent",     "sun",     "moon",    "triangle", "end-up",
+                                        "end-right", "end-down", "end-left" };
 
   for (gsize p = 0; p < G_N_ELEMENTS (palettes); p++)
     for (guint given = 0; given < 2; given++)

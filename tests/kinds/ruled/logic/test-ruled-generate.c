@@ -55,6 +55,30 @@ assert_small (const MdrKind *kind)
   g_assert_nonnull (puzzle);
 }
 
+/* What a page wants in the first row and the first column stands there, and the rest looks the same upside
+ * down. */
+static void
+test_first_lines (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  const gint16 *black;
+
+  mdr_job_begin (job);
+  puzzle = generate (ruled_test_kind ("kakuro"), "6", "extreme", job, &error);
+  g_assert_no_error (error);
+  black = ruled_puzzle_get_givens (puzzle)->givens[0];
+  for (guint k = 0; k < 6; k++)
+    {
+      g_assert_cmpint (black[k], ==, 1);
+      g_assert_cmpint (black[6 * k], ==, 1);
+    }
+  for (guint row = 1; row < 6; row++)
+    for (guint column = 1; column < 6; column++)
+      g_assert_cmpint (black[6 * row + column], ==, black[6 * (6 - row) + 6 - column]);
+}
+
 /* Every kind that comes with the program can be made, whatever its givens are. Each day tries another third
  * of them. */
 static void
@@ -370,6 +394,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-generate/read-off", test_read_off);
   g_test_add_func ("/ruled-generate/rare", test_rare);
   g_test_add_func ("/ruled-generate/irregular", test_irregular);
+  g_test_add_func ("/ruled-generate/first-lines", test_first_lines);
   g_test_add_func ("/ruled-generate/stages", test_stages);
   g_test_add_func ("/ruled-generate/too-hard", test_too_hard);
   g_test_add_func ("/ruled-generate/stopped", test_stopped);
