@@ -258,6 +258,25 @@ read_rim (const Page *page, const Spot *spot, Term *term)
     term->value += page_get_neighbour (page, spot->cell, direction) == NOWHERE;
 }
 
+/* Reads "cells of ROOM": how many cells the area has. There are none in a gap. */
+static void
+read_area_size (Page *page, const Spot *spot, Term *term)
+{
+  const Reference here = { .cell = NOWHERE, .edge = NOWHERE };
+  int division = page_find_thing (page, page_peek (page, 2)->text);
+  int area;
+
+  page->at += 3;
+  if (division == NOWHERE || !page_get_thing (page, division)->divides)
+    {
+      page_fail (page, "what divides the board");
+      return;
+    }
+  area = page_find_place (page, spot, &here, PLACE_AREA, division);
+  term->kind = TERM_VALUE;
+  term->value = area < 0 ? 0 : page_count_area (page, division, area);
+}
+
 /** Reads a number that is compared. @term: all zero, and to be cleared */
 void
 page_read_term (Page *page, const Spot *spot, Term *term)
@@ -265,6 +284,11 @@ page_read_term (Page *page, const Spot *spot, Term *term)
   Reference reference;
 
   page->sight_own = 0;
+  if (g_str_equal (page_peek (page, 0)->text, "cells") && g_str_equal (page_peek (page, 1)->text, "of"))
+    {
+      read_area_size (page, spot, term);
+      return;
+    }
   page_read_measure (page, page_peek (page, 0), term);
   if (term->kind != TERM_OUTSIDE)
     {

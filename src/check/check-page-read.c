@@ -197,6 +197,19 @@ read_place (Page *page, Thing *thing)
   thing->division = division;
 }
 
+/* Reads the division behind "1..cells of": the areas bound the values. */
+static void
+read_bound (Page *page, Thing *thing)
+{
+  g_autofree char *name = take_word (page, "what divides the board");
+
+  thing->bound = page_find_thing (page, name);
+  if (thing->bound == NOWHERE || !page_get_thing (page, thing->bound)->divides
+      || page_get_thing (page, thing->bound)->has_gaps || thing->bounds[0].kind != TOKEN_NUMBER
+      || thing->bounds[0].number > 1 || !g_str_equal (thing->bounds[1].text, "cells"))
+    page_fail (page, "cells of an area");
+}
+
 static void
 read_values (Page *page, Thing *thing)
 {
@@ -221,6 +234,8 @@ read_values (Page *page, Thing *thing)
       page->at++;
       page_expect (page, "..");
       page->at++;
+      if (!thing->is_given && thing->place == PLACE_CELL && page_accept (page, "of"))
+        read_bound (page, thing);
     }
   else
     {
@@ -294,6 +309,7 @@ read_thing (Page *page, gboolean is_given, gboolean is_aid)
   thing->is_given = is_given;
   thing->is_aid = is_aid;
   thing->starts = NOWHERE;
+  thing->bound = NOWHERE;
   if (page_find_thing (page, thing->name) != NOWHERE)
     page_fail (page, "another name");
   if (is_given && page_accept (page, "of"))
@@ -449,6 +465,8 @@ add_variables (Page *page)
         bounds[1].value = (int) g_strv_length (thing->words) - 1;
       for (guint side = 0; thing->has_numbers && side < 2; side++)
         page_read_measure (page, &thing->bounds[side], &bounds[side]);
+      for (int cell = 0; thing->bound != NOWHERE && cell < page_count_cells (page); cell++)
+        bounds[1].value = MAX (cell == 0 ? 0 : bounds[1].value, page_get_highest (page, thing, cell));
       if (bounds[0].kind != TERM_VALUE || bounds[1].kind != TERM_VALUE || bounds[1].value < bounds[0].value)
         {
           page->fault = g_strdup_printf ("“%s” has no values.", thing->name);
@@ -507,6 +525,10 @@ add_domains (Page *page)
         {
           if (page_is_absent (thing, place))
             close_place (page, thing, place);
+          else if (thing->bound != NOWHERE)
+            for (int value = page_get_highest (page, thing, place) + 1;
+                 value < thing->lowest + thing->n_values; value++)
+              circuit_assume (page->circuit, -page_get_literal (page, (int) k, place, value));
           if (page_is_absent (thing, place) || thing->n_values == 2)
             continue;
           for (int value = 0; value < thing->n_values; value++)

@@ -104,6 +104,26 @@ add_rectangle (const Page *page, int row, int column, int rows, int columns, int
       }
 }
 
+/** Returns: how many cells an area has */
+int
+page_count_area (const Page *page, int division, int area)
+{
+  int count = 0;
+
+  for (int cell = 0; cell < page_count_cells (page); cell++)
+    count += page_get_thing (page, division)->values[cell] == area;
+  return count;
+}
+
+/** Returns: the greatest value that a decision can have at a place */
+int
+page_get_highest (const Page *page, const Thing *thing, int place)
+{
+  if (thing->bound == NOWHERE)
+    return thing->lowest + thing->n_values - 1;
+  return page_count_area (page, thing->bound, page_get_thing (page, thing->bound)->values[place]);
+}
+
 /* Adds the cells of an area, or the links that leave it. */
 static void
 add_area (const Page *page, const Spot *spot, int division, gboolean border, GArray *places)

@@ -87,6 +87,7 @@ typedef struct
  * @n_places: number of places
  * @values: (array): of a given: the value at each place
  * @arrows: (array): of a given: the direction at each place
+ * @bound: of a decision: the given whose areas bound its values by their numbers of cells, or NOWHERE
  * @lowest: of a decision: the least value; that of words and of yes and no is 0
  * @n_values: of a decision: how many there are
  * @first: of a decision: its first variable. It has one for each place if there are two values, which is
@@ -117,6 +118,7 @@ typedef struct
   int n_places;
   int *values;
   int *arrows;
+  int bound;
   int lowest;
   int n_values;
   int first;
@@ -346,6 +348,8 @@ char *page_describe_givens (const Page *page);
 
 /* check-page-formula.c */
 int page_get_literal (const Page *page, int thing, int place, int value);
+int page_count_area (const Page *page, int division, int area);
+int page_get_highest (const Page *page, const Thing *thing, int place);
 void page_read_measure (const Page *page, const Token *token, Term *term);
 Reference page_read_reference (Page *page);
 void page_read_term (Page *page, const Spot *spot, Term *term);

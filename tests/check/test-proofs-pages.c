@@ -39,6 +39,12 @@
   "  each room: count mark in here <= 5\n  " condition                                                       \
   "\nwrong a \"A.\"\n  number \"1 .\"\n  value \"2 1\"\nright \"A.\"\n  room \"a a\"\n  value \"1 2\"\n"
 
+/* Numbers that are no greater than areas are large. */
+#define BOUNDED(values, condition)                                                                           \
+  "given room at area\ndecide value at cell: " values                                                        \
+  "\ngiven number of value at cell\nrule a \"A.\"\n  " condition                                             \
+  "\nwrong a \"A.\"\n  room \"a a\"\n  value \"1 1\"\nright \"A.\"\n  room \"a a b\"\n  value \"1 2 1\"\n"
+
 /* Decisions that are not made everywhere, and that start with values. */
 #define SPARSE(values, condition)                                                                            \
   "given black at cell\ngiven left at row: 0..20\ndecide value at cell without black: " values               \
@@ -104,6 +110,14 @@ static const char *const pages[] = {
       "each cell: mark iff (value=number and mark@up) or (value>=2 and not mark@left and not value@right=2)\n"
       "  each cell: count mark in column >= 2 implies value = count mark in row"),
   VALUES ("path of value in neighbours"),
+  VALUES ("each room: count value=1 in here < cells of room or count mark in here = 0\n  each cell with "
+          "cells of room = 2: "
+          "mark iff value + 1 "
+          "<= cells of room"),
+  BOUNDED ("1..cells of room", "each room: different value in here\n  each square: different value in here"),
+  BOUNDED ("0..cells of room",
+           "each column: different value in here\n  each room: sum value in here != cells of room or cells "
+           "of room = 1"),
   VALUES ("different lines of value\n  each room: count value=1 in here <= 3"),
   "given star at cell\ndecide shade at cell: white black\nrule a \"A.\"\n  each star: white\n"
   "  different lines of shade\nwrong a \"A.\"\n  star \"x\"\n  shade \"b\"\nright \"A.\"\n"

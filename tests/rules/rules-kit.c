@@ -9,14 +9,17 @@
 #define MAX_STEP 6
 
 static void
-find_range (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, int *low, int *high)
+find_range (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, guint place, int *low, int *high)
 {
+  int range[2];
+
   *low = 0;
   *high = domain->words ? (int) g_strv_length (domain->words) - 1 : 1;
   if (!domain->has_numbers)
     return;
-  g_assert_true (mdr_ruled_puzzle_measure (puzzle, &domain->low, low));
-  g_assert_true (mdr_ruled_puzzle_measure (puzzle, &domain->high, high));
+  g_assert_true (mdr_ruled_puzzle_measure_at (puzzle, domain, place, range));
+  *low = range[0];
+  *high = range[1];
 }
 
 /** Returns: a list of up to three numbers, some of which may be unknown */
@@ -28,7 +31,7 @@ rules_kit_choose_list (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRan
   int low;
   int high;
 
-  find_range (puzzle, &given->domain, &low, &high);
+  find_range (puzzle, &given->domain, MDR_RULED_NO_PLACE, &low, &high);
   if (low == 0 && g_rand_int_range (random, 0, 6) == 0)
     return mdr_ruled_lists_add (puzzle->lists, &low, 1);
   for (int i = 0; i < n_numbers; i++)
@@ -39,7 +42,7 @@ rules_kit_choose_list (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRan
 }
 
 static int
-choose_value (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRand *random)
+choose_value (const MdrRuledPuzzle *puzzle, const MdrGiven *given, guint place, GRand *random)
 {
   int low;
   int high;
@@ -50,7 +53,7 @@ choose_value (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRand *random
     return rules_kit_choose_list (puzzle, given, random);
   if (given->unknown && g_rand_int_range (random, 0, 4) == 0)
     return MDR_RULED_UNKNOWN;
-  find_range (puzzle, &given->domain, &low, &high);
+  find_range (puzzle, &given->domain, place, &low, &high);
   return g_rand_int_range (random, low, MIN (high, low + MAX_STEP) + 1);
 }
 
@@ -113,7 +116,7 @@ rules_kit_new_puzzle (MdrRulebook *rulebook, MdrRuledGrid grid, double density, 
         {
           if (!given->everywhere && given->place != MDR_PLACE_BOARD && g_rand_double (random) >= density)
             continue;
-          puzzle->givens[i][place] = (gint16) choose_value (puzzle, given, random);
+          puzzle->givens[i][place] = (gint16) choose_value (puzzle, given, place, random);
           if (given->toward)
             puzzle->directions[i][place] = (guint8) g_rand_int_range (random, 0, MDR_N_DIRECTIONS);
         }
@@ -155,8 +158,8 @@ find_aids (Enumeration *self, guint decision, guint place)
     }
   if (decision == self->answer->n_decisions)
     return mdr_ruled_judge (self->puzzle, self->answer, NULL) == MDR_RULED_HOLDS;
-  find_range (self->puzzle, &mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->domain, &low,
-              &high);
+  find_range (self->puzzle, &mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->domain, place,
+              &low, &high);
   value = &self->answer->values[decision][place];
   for (int k = low; k <= high; k++)
     {
@@ -207,7 +210,7 @@ enumerate (Enumeration *self, guint decision, guint place)
       return;
     }
 
-  find_range (self->puzzle, &mdr_rulebook_get_decision (rulebook, decision)->domain, &low, &high);
+  find_range (self->puzzle, &mdr_rulebook_get_decision (rulebook, decision)->domain, place, &low, &high);
   for (int value = low; value <= high; value++)
     {
       self->answer->values[decision][place] = (gint16) value;
@@ -269,17 +272,15 @@ rules_kit_count_bits (const MdrRuledPuzzle *puzzle)
   for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
-      int low = 0;
-      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
+      int low;
+      int high;
 
-      if (decision->domain.has_numbers)
-        {
-          mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
-          mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
-        }
       for (guint place = 0; !decision->aid && place < start->n_places[i]; place++)
         if (start->values[i][place] == MDR_RULED_NONE)
-          bits += log2 (high - low + 1);
+          {
+            find_range (puzzle, &decision->domain, place, &low, &high);
+            bits += log2 (high - low + 1);
+          }
     }
   return bits;
 }

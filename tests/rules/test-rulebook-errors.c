@@ -98,6 +98,27 @@ test_pages (void)
     { "meander-rules 2\nkind x \"X\"\ngiven n at corner: 0..4\ndraw n: line\n",
       "Line 4: “n” stands at corners, where only “dot”, “cross”, “circle”, “disc”, “text” and “nothing” have "
       "room." },
+    { "meander-rules 1\nkind x \"X\"\ngiven room at area\ndecide a at cell: 1..cells of room\n",
+      "Line 4: The end of the line was expected, not “of”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven room at area\ndecide a at cell: 2..cells of room\n",
+      "Line 4: An area may have a single cell, so the least number before “cells of room” is 0 or 1." },
+    { "meander-rules 2\nkind x \"X\"\ngiven room at area with gaps\ndecide a at cell: 1..cells of room\n",
+      "Line 4: “room” does not divide the whole board into areas." },
+    { "meander-rules 2\nkind x \"X\"\ngiven room at cell: 1..2\ndecide a at cell: 1..cells of room\n",
+      "Line 4: “room” does not divide the whole board into areas." },
+    { "meander-rules 2\nkind x \"X\"\ngiven room at area\ndecide a at link: 1..cells of room\n",
+      "Line 4: The end of the line was expected, not “of”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven room at area\ngiven n at cell: 1..cells of room\n",
+      "Line 4: The end of the line was expected, not “of”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven n at cell: 1..2\ndecide a at cell: 1..9\nrule a \"A.\"\n"
+      "  each cell: a <= cells of n\n",
+      "Line 6: “n” does not divide the board into areas." },
+    { "meander-rules 2\nkind x \"X\"\ngiven room at area\ndecide a at cell: 1..9\nrule a \"A.\"\n"
+      "  each row: sum a in here <= cells of room\n",
+      "Line 6: These places begin at a cell. But here a row is spoken of." },
+    { "meander-rules 2\nkind x \"X\"\ngiven room at area\ndecide a at cell: 0..cells of room\n"
+      "make room: around\n",
+      "Line 5: Which values “a” has depends on “room”, which has to be there before a solution is." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at cell with gaps\n",
       "Line 3: “offset” was expected, not “gaps”." },
     { "meander-rules 1\nkind x \"X\"\ngiven cage at area with gaps\n",

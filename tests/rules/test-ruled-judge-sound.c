@@ -90,17 +90,15 @@ check_rules (const MdrRuledPuzzle *puzzle, GRand *random)
   for (guint i = 0; i < whole->n_decisions; i++)
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, i);
-      int low = 0;
-      int high = decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1;
+      int range[2] = { 0, decision->domain.words ? (int) g_strv_length (decision->domain.words) - 1 : 1 };
 
-      if (decision->domain.has_numbers)
-        {
-          mdr_ruled_puzzle_measure (puzzle, &decision->domain.low, &low);
-          mdr_ruled_puzzle_measure (puzzle, &decision->domain.high, &high);
-        }
       for (guint place = 0; !decision->aid && place < whole->n_places[i]; place++)
-        if (whole->values[i][place] == MDR_RULED_NONE)
-          whole->values[i][place] = (gint16) g_rand_int_range (random, low, high + 1);
+        {
+          if (decision->domain.has_numbers)
+            mdr_ruled_puzzle_measure_at (puzzle, &decision->domain, place, range);
+          if (whole->values[i][place] == MDR_RULED_NONE)
+            whole->values[i][place] = (gint16) g_rand_int_range (random, range[0], range[1] + 1);
+        }
     }
   opened = rules_kit_open_some (puzzle, whole, g_rand_double (random), random);
   for (guint i = 0; i < puzzle->rulebook->statements->len; i++)

@@ -3,8 +3,39 @@
 
 #include "check-condition.h"
 
-/* The values at the places of a set are different; if there are as many as places, each is there, and there
- * cannot be fewer. */
+/* Returns: how many of the places have a value of a decision for certain. @high: becomes the greatest that
+ * one of them can have */
+static guint
+count_decided (Page *page,
+               const Spot *spot,
+               const Reference *reference,
+               const GArray *places,
+               gboolean are_edges,
+               int *high)
+{
+  const Thing *thing = page_get_thing (page, reference->thing);
+  guint n_decided = 0;
+  int greatest = G_MININT;
+
+  for (guint k = 0; k < places->len; k++)
+    {
+      int place = g_array_index (places, int, k);
+      Spot there = page_get_spot (spot->symmetry, are_edges ? NOWHERE : place);
+
+      there.edge = are_edges ? place : NOWHERE;
+      place = page_find_place (page, &there, reference, thing->place, thing->division);
+      if (place == NOWHERE || page_is_absent (thing, place))
+        continue;
+      n_decided++;
+      greatest = MAX (greatest, page_get_highest (page, thing, place));
+    }
+  if (greatest > G_MININT)
+    *high = MIN (*high, greatest);
+  return n_decided;
+}
+
+/* The values at the places of a set are different; if as many can stand there as there are places, each is
+ * there, and there cannot be fewer. */
 static void
 say_different (Page *page, const Spot *spot)
 {
@@ -50,8 +81,8 @@ say_different (Page *page, const Spot *spot)
       low = thing->lowest;
       high = low + thing->n_values - 1;
     }
-  for (guint k = 0; formula == 0 && !thing->is_given && k < places->len; k++)
-    n_decided += !page_is_absent (thing, g_array_index (places, int, k));
+  if (formula == 0 && !thing->is_given)
+    n_decided = count_decided (page, spot, &reference, places, are_edges, &high);
   if (n_decided > (guint) (high - low + 1))
     circuit_assume (page->circuit, CIRCUIT_FALSE);
   for (int value = low; value <= high && !page->fault; value++)

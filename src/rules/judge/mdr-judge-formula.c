@@ -24,6 +24,19 @@ may_be_absent (const MdrJudge *self, guint decision)
   return self->puzzle->relaxed && mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->without;
 }
 
+/* Returns what an open decision may be at a place. */
+static MdrBounds
+find_bounds (const MdrJudge *self, guint decision, guint place)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->domain;
+  int range[2];
+
+  if (domain->high.kind != MDR_MEASURE_AREA || !domain->has_numbers
+      || !mdr_ruled_puzzle_measure_at (self->puzzle, domain, place, range))
+    return self->domains[decision];
+  return (MdrBounds){ range[0], range[1] };
+}
+
 /**
  * mdr_judge_value:
  * @bounds: (out): the value of a given or a decision at a place
@@ -46,7 +59,7 @@ mdr_judge_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
   if (value >= 0)
     *bounds = (MdrBounds){ value, value };
   else if (!is_given && !may_be_absent (self, reference->index))
-    *bounds = self->domains[reference->index];
+    *bounds = find_bounds (self, reference->index, place);
   else if (!is_given || mdr_judge_is_open (self, value))
     *bounds = (MdrBounds){ -MDR_JUDGE_ANY, MDR_JUDGE_ANY };
   return value >= 0 || !is_given || mdr_judge_is_open (self, value);

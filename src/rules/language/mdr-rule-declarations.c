@@ -33,12 +33,38 @@ read_measure (MdrRuleReader *reader, MdrMeasure *measure)
   return TRUE;
 }
 
+/* @name: what divides the board into areas whose numbers of cells are the greatest numbers in them */
 static gboolean
-read_range (MdrRuleReader *reader, MdrDomain *domain)
+bound_by_area (MdrRuleReader *reader, const char *name, MdrDomain *domain)
 {
+  guint division;
+
+  if (!mdr_rulebook_find_given (reader->rulebook, name, &division)
+      || !mdr_rulebook_get_given (reader->rulebook, division)->divides
+      || mdr_rulebook_get_given (reader->rulebook, division)->gaps)
+    return mdr_rule_reader_fail (reader, _ ("“%s” does not divide the whole board into areas."), name);
+  if (domain->low.kind != MDR_MEASURE_NUMBER || domain->low.value > 1)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("An area may have a single cell, so the least number before “cells "
+                                    "of %s” is 0 or 1."),
+                                 name);
+  domain->high = (MdrMeasure){ MDR_MEASURE_AREA, (int) division };
+  return TRUE;
+}
+
+/* @place: where a decision stands, or %MDR_PLACE_BOARD for a given */
+static gboolean
+read_range (MdrRuleReader *reader, MdrPlace place, MdrDomain *domain)
+{
+  const char *area;
+
   domain->has_numbers = TRUE;
-  if (!read_measure (reader, &domain->low) || !mdr_rule_reader_expect (reader, "..")
-      || !read_measure (reader, &domain->high))
+  if (!read_measure (reader, &domain->low) || !mdr_rule_reader_expect (reader, ".."))
+    return FALSE;
+  area = place == MDR_PLACE_CELL ? mdr_rule_accept_area_size (reader) : NULL;
+  if (area)
+    return bound_by_area (reader, area, domain);
+  if (!read_measure (reader, &domain->high))
     return FALSE;
   if (domain->low.kind == MDR_MEASURE_NUMBER && domain->high.kind == MDR_MEASURE_NUMBER
       && domain->low.value > domain->high.value)
@@ -152,7 +178,7 @@ read_given_values (MdrRuleReader *reader, MdrGiven *given)
     return mdr_rule_reader_fail (reader, _ ("“%s” divides the board into areas and has no values."),
                                  given->name);
   given->domain.has_lists = accept_list (reader);
-  if (!(given->domain.has_lists || sees_range (reader) ? read_range (reader, &given->domain)
+  if (!(given->domain.has_lists || sees_range (reader) ? read_range (reader, MDR_PLACE_BOARD, &given->domain)
                                                        : read_words (reader, &given->domain, TRUE)))
     return FALSE;
   given->unknown = mdr_rule_reader_accept (reader, "?");
@@ -313,10 +339,10 @@ read_diagonals (MdrRuleReader *reader, MdrDecision *decision)
 }
 
 static gboolean
-read_decision_values (MdrRuleReader *reader, MdrDomain *domain)
+read_decision_values (MdrRuleReader *reader, MdrPlace place, MdrDomain *domain)
 {
   if (sees_range (reader))
-    return read_range (reader, domain);
+    return read_range (reader, place, domain);
   if (!read_words (reader, domain, FALSE))
     return FALSE;
   if (!domain->words || !domain->words[1])
@@ -354,7 +380,8 @@ mdr_rule_read_decision (MdrRuleReader *reader, gboolean aid)
   decision->aid = aid;
   if (!read_decision_place (reader, &decision->place)
       || (mdr_rule_reader_accept (reader, "without") && !read_absence (reader, decision))
-      || (mdr_rule_reader_accept (reader, ":") && !read_decision_values (reader, &decision->domain))
+      || (mdr_rule_reader_accept (reader, ":")
+          && !read_decision_values (reader, decision->place, &decision->domain))
       || (mdr_rule_reader_accept (reader, "with") && !read_diagonals (reader, decision))
       || !mdr_rule_reader_expect_end (reader))
     return FALSE;

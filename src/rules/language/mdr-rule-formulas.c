@@ -264,13 +264,41 @@ turn_into_measure (const MdrRulebook *rulebook, MdrTerm *term)
   term->measure = (MdrMeasure){ MDR_MEASURE_GIVEN, (int) index };
 }
 
+/** Reads "cells of ROOM" if it is next. Returns: (nullable): the name behind it */
+const char *
+mdr_rule_accept_area_size (MdrRuleReader *reader)
+{
+  const MdrRuleToken *name = mdr_rule_reader_peek (reader, 2);
+
+  if (reader->version < 2 || !mdr_rule_reader_sees (reader, "cells")
+      || strcmp (mdr_rule_reader_peek (reader, 1)->text, "of") != 0 || name->kind != MDR_RULE_TOKEN_WORD)
+    return NULL;
+  reader->at += 3;
+  return name->text;
+}
+
+/* The cells of an area are all of its cells where 0 = 0. */
+static gboolean
+read_area_size (MdrRuleReader *reader, const char *name, MdrTerm *term)
+{
+  term->kind = MDR_TERM_COUNT;
+  term->formula = mdr_formula_new (MDR_FORMULA_COMPARE);
+  term->set.kind = MDR_SET_AREA;
+  return (mdr_rulebook_find_given (reader->rulebook, name, &term->set.given)
+          && mdr_rulebook_get_given (reader->rulebook, term->set.given)->divides)
+         || mdr_rule_reader_fail (reader, _ ("“%s” does not divide the board into areas."), name);
+}
+
 /** Reads a number alone, to which nothing is added. */
 gboolean
 mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term)
 {
   const MdrRuleToken *token = mdr_rule_reader_peek (reader, 0);
+  const char *area = mdr_rule_accept_area_size (reader);
   int value;
 
+  if (area)
+    return read_area_size (reader, area, term);
   if (token->kind == MDR_RULE_TOKEN_NUMBER)
     {
       reader->at++;

@@ -117,6 +117,26 @@ is_alone (const MdrMaking *making)
          && !making->symmetric && !making->lines && !making->sparse && !making->boxes;
 }
 
+/* Whether the areas of a division may be found last: no decision has its values by them. */
+static gboolean
+check_bounds (MdrRuleReader *reader, const MdrGiven *given)
+{
+  for (guint i = 0; i < reader->rulebook->decisions->len; i++)
+    {
+      const MdrDecision *decision = mdr_rulebook_get_decision (reader->rulebook, i);
+
+      if (decision->domain.high.kind == MDR_MEASURE_AREA
+          && given == mdr_rulebook_get_given (reader->rulebook, (guint) decision->domain.high.value))
+        return mdr_rule_reader_fail (reader,
+                                     /* Translators: the name of what is decided, that of a given, which
+                                        divides the board into areas */
+                                     _ ("Which values “%s” has depends on “%s”, which has to be there before "
+                                        "a solution is."),
+                                     decision->name, given->name);
+    }
+  return TRUE;
+}
+
 /* Whether what stands alone suits a given. */
 static gboolean
 check_alone (MdrRuleReader *reader, const MdrGiven *given)
@@ -133,7 +153,9 @@ check_alone (MdrRuleReader *reader, const MdrGiven *given)
   if (given->starts)
     return mdr_rule_reader_fail (reader, _ ("“%s” is a part of the solution, and is read off it."),
                                  given->name);
-  if (given->divides || (given->everywhere && given->domain.has_numbers && given->place == MDR_PLACE_CELL))
+  if (given->divides)
+    return check_bounds (reader, given);
+  if (given->everywhere && given->domain.has_numbers && given->place == MDR_PLACE_CELL)
     return TRUE;
   if (given->everywhere || given->toward || given->domain.has_lists)
     return mdr_rule_reader_fail (reader,

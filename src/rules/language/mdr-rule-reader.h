@@ -156,6 +156,7 @@ gboolean mdr_domain_find_word (const MdrDomain *domain, const char *word, int *v
 
 /* mdr-rule-formulas.c */
 MdrFormula *mdr_rule_read_formula (MdrRuleReader *reader);
+const char *mdr_rule_accept_area_size (MdrRuleReader *reader);
 gboolean mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term);
 gboolean mdr_rule_read_sum (MdrRuleReader *reader, MdrTerm *term);
 gboolean mdr_rule_read_relation (MdrRuleReader *reader, MdrRelation *relation);

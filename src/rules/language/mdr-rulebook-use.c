@@ -16,7 +16,7 @@ static void use_formula (MdrRuleUse *use, const MdrFormula *formula);
 static void
 use_measure (MdrRuleUse *use, const MdrMeasure *measure)
 {
-  if (measure->kind == MDR_MEASURE_GIVEN)
+  if (measure->kind == MDR_MEASURE_GIVEN || measure->kind == MDR_MEASURE_AREA)
     use->givens[measure->value] = TRUE;
 }
 

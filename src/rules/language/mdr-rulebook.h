@@ -50,6 +50,8 @@ typedef enum
  * @MDR_MEASURE_COLUMNS: the number of columns
  * @MDR_MEASURE_CELLS: the number of cells
  * @MDR_MEASURE_GIVEN: the value of a given of the board
+ * @MDR_MEASURE_AREA: the number of cells of an area: at a cell, of the one in which it lies; on the board, of
+ *   the largest. It bounds decisions at cells alone
  */
 typedef enum
 {
@@ -58,12 +60,13 @@ typedef enum
   MDR_MEASURE_COLUMNS,
   MDR_MEASURE_CELLS,
   MDR_MEASURE_GIVEN,
+  MDR_MEASURE_AREA,
 } MdrMeasureKind;
 
 /**
  * MdrMeasure:
  * @kind: what it measures
- * @value: the number, or the index of the given
+ * @value: the number, or the index of the given, which divides the board if areas are measured
  *
  * A bound of a range, known as soon as there is a board.
  */

@@ -35,11 +35,18 @@ mdr_rulebook_check_size (const MdrRulebook *rulebook, guint rows, guint columns,
   return FALSE;
 }
 
-/* The bounds of a range on this board. A given that is one of them cannot be missing. */
+/* The bounds of a range at a place, or on this board. A given that is one of them cannot be missing. */
 static gboolean
-measure_range (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, int range[2], GError **error)
+measure_range (const MdrRuledPuzzle *puzzle,
+               const MdrDomain *domain,
+               guint place,
+               int range[2],
+               GError **error)
 {
   const MdrMeasure *measures[] = { &domain->low, &domain->high };
+
+  if (mdr_ruled_puzzle_measure_at (puzzle, domain, place, range))
+    return TRUE;
 
   for (guint i = 0; i < G_N_ELEMENTS (measures); i++)
     if (!mdr_ruled_puzzle_measure (puzzle, measures[i], &range[i]))
@@ -47,9 +54,9 @@ measure_range (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, int range[
         g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                      _ ("“%s” is not given, but other values depend on it."),
                      mdr_rulebook_get_given (puzzle->rulebook, (guint) measures[i]->value)->name);
-        return FALSE;
+        break;
       }
-  return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -75,6 +82,26 @@ check_list (const GArray *list, const char *name, const int range[2], GError **e
   return TRUE;
 }
 
+/* @value: what stands at @place, or nowhere yet */
+static gboolean
+check_value (const MdrRuledPuzzle *puzzle,
+             const char *name,
+             const MdrDomain *domain,
+             guint place,
+             gint16 value,
+             GError **error)
+{
+  int range[2];
+
+  if (!measure_range (puzzle, domain, value < 0 ? MDR_RULED_NO_PLACE : place, range, error))
+    return FALSE;
+  if (value < 0)
+    return TRUE;
+  if (domain->has_lists)
+    return check_list (mdr_ruled_lists_get (puzzle->lists, value), name, range, error);
+  return (value >= range[0] && value <= range[1]) || fail_number (value, name, range, error);
+}
+
 static gboolean
 check_values (const MdrRuledPuzzle *puzzle,
               const char *name,
@@ -83,17 +110,8 @@ check_values (const MdrRuledPuzzle *puzzle,
               guint n_values,
               GError **error)
 {
-  int range[2];
-
-  if (!domain->has_numbers)
-    return TRUE;
-  if (!measure_range (puzzle, domain, range, error))
-    return FALSE;
-  for (guint i = 0; i < n_values; i++)
-    if (values[i] >= 0 && domain->has_lists
-            ? !check_list (mdr_ruled_lists_get (puzzle->lists, values[i]), name, range, error)
-            : values[i] >= 0 && (values[i] < range[0] || values[i] > range[1])
-                  && !fail_number (values[i], name, range, error))
+  for (guint i = 0; domain->has_numbers && i < n_values; i++)
+    if (!check_value (puzzle, name, domain, i, values[i], error))
       return FALSE;
   return TRUE;
 }
@@ -208,13 +226,17 @@ check_offsets (const MdrRuledPuzzle *puzzle, guint given, GError **error)
   return TRUE;
 }
 
-/** Returns: whether a given can have this value on this board */
+/** Returns: whether a given can have this value there on this board */
 gboolean
-mdr_ruled_puzzle_check_value (const MdrRuledPuzzle *puzzle, guint given, gint16 value, GError **error)
+mdr_ruled_puzzle_check_value (const MdrRuledPuzzle *puzzle,
+                              guint given,
+                              guint place,
+                              gint16 value,
+                              GError **error)
 {
   const MdrGiven *which = mdr_rulebook_get_given (puzzle->rulebook, given);
 
-  return check_values (puzzle, which->name, &which->domain, &value, 1, error);
+  return !which->domain.has_numbers || check_value (puzzle, which->name, &which->domain, place, value, error);
 }
 
 /** Returns: whether all numbers lie in their ranges, and everything is there that has to be */
@@ -237,7 +259,7 @@ mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error)
 
       if (!decision->domain.has_numbers)
         continue;
-      if (!measure_range (puzzle, &decision->domain, range, error))
+      if (!measure_range (puzzle, &decision->domain, MDR_RULED_NO_PLACE, range, error))
         return FALSE;
       if (range[0] > range[1])
         {

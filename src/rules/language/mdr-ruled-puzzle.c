@@ -186,6 +186,22 @@ mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas
   return parted;
 }
 
+static int
+count_largest_area (const MdrRuledPuzzle *puzzle, guint division)
+{
+  g_autofree int *counts = g_new0 (int, puzzle->n_areas[division] + 1);
+  int most = 0;
+
+  for (guint cell = 0; cell < puzzle->n_places[division]; cell++)
+    if (puzzle->givens[division][cell] >= 0)
+      {
+        int count = ++counts[puzzle->givens[division][cell]];
+
+        most = MAX (most, count);
+      }
+  return most;
+}
+
 /**
  * mdr_ruled_puzzle_measure:
  * @value: (out): what the measure comes to on this board
@@ -209,11 +225,40 @@ mdr_ruled_puzzle_measure (const MdrRuledPuzzle *puzzle, const MdrMeasure *measur
     case MDR_MEASURE_CELLS:
       *value = (int) (puzzle->grid.rows * puzzle->grid.columns);
       return TRUE;
+    case MDR_MEASURE_AREA:
+      *value = count_largest_area (puzzle, (guint) measure->value);
+      return TRUE;
     case MDR_MEASURE_GIVEN:
     default:
       *value = puzzle->givens[measure->value][0];
       return *value >= 0;
     }
+}
+
+/**
+ * mdr_ruled_puzzle_measure_at:
+ * @domain: one that has numbers
+ * @place: where they stand; %MDR_RULED_NO_PLACE for those that can stand anywhere
+ * @range: (out): the least and the greatest of them
+ *
+ * Returns: %FALSE if a given is missing or unknown on which they depend
+ */
+gboolean
+mdr_ruled_puzzle_measure_at (const MdrRuledPuzzle *puzzle, const MdrDomain *domain, guint place, int range[2])
+{
+  const gint16 *areas;
+  int count = 0;
+
+  if (!mdr_ruled_puzzle_measure (puzzle, &domain->low, &range[0])
+      || !mdr_ruled_puzzle_measure (puzzle, &domain->high, &range[1]))
+    return FALSE;
+  if (domain->high.kind != MDR_MEASURE_AREA || place == MDR_RULED_NO_PLACE)
+    return TRUE;
+  areas = puzzle->givens[domain->high.value];
+  for (guint cell = 0; cell < puzzle->n_places[domain->high.value]; cell++)
+    count += areas[cell] == areas[place];
+  range[1] = count;
+  return TRUE;
 }
 
 /** Returns: (transfer full): an answer to @puzzle in which everything is open but what the puzzle starts with

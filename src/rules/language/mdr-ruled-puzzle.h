@@ -92,6 +92,10 @@ MdrRuledPuzzle *mdr_ruled_puzzle_copy (const MdrRuledPuzzle *puzzle);
 void mdr_ruled_puzzle_free (MdrRuledPuzzle *puzzle);
 guint mdr_ruled_puzzle_divide (MdrRuledPuzzle *puzzle, guint given, const guint *areas);
 gboolean mdr_ruled_puzzle_measure (const MdrRuledPuzzle *puzzle, const MdrMeasure *measure, int *value);
+gboolean mdr_ruled_puzzle_measure_at (const MdrRuledPuzzle *puzzle,
+                                      const MdrDomain *domain,
+                                      guint place,
+                                      int range[2]);
 MdrRuledAnswer *mdr_ruled_answer_new (const MdrRuledPuzzle *puzzle);
 MdrRuledAnswer *mdr_ruled_answer_copy (const MdrRuledAnswer *answer);
 const char *mdr_ruled_answer_find_open (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer);

@@ -40,6 +40,7 @@ gboolean mdr_ruled_puzzle_check_offset (const MdrRuledPuzzle *puzzle,
                                         GError **error);
 gboolean mdr_ruled_puzzle_check_value (const MdrRuledPuzzle *puzzle,
                                        guint given,
+                                       guint place,
                                        gint16 value,
                                        GError **error);
 gboolean mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error);

@@ -13,6 +13,17 @@ go_to (const MdrSpot *spot, gboolean edges, guint place)
   return there;
 }
 
+/* Returns the place of a decision of which a condition speaks. */
+static guint
+find_decided (const MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
+{
+  const MdrReference *reference = &condition->reference;
+
+  return mdr_ground_find_place (self, spot, reference,
+                                mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->place,
+                                0);
+}
+
 /* Returns the literal that the thing has this value at a place, and that the formula holds there. */
 static guint32
 have_value (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot, int value)
@@ -31,10 +42,7 @@ have_value (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot,
     }
   else
     {
-      place =
-          mdr_ground_find_place (self, spot, reference,
-                                 mdr_rulebook_get_decision (self->puzzle->rulebook, reference->index)->place,
-                                 0);
+      place = find_decided (self, condition, spot);
       if (place != MDR_RULED_NO_PLACE)
         literal = mdr_ground_get_literal (self, reference->index, place, value);
     }
@@ -43,6 +51,7 @@ have_value (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot,
   return mdr_ground_and (self, literal, mdr_ground_formula (self, spot, condition->formula));
 }
 
+/* The values that the thing has anywhere on the board. */
 static void
 find_values (const MdrGround *self, const MdrCondition *condition, int *lowest, int *highest)
 {
@@ -61,21 +70,46 @@ find_values (const MdrGround *self, const MdrCondition *condition, int *lowest, 
     *highest = MAX (*highest, self->puzzle->givens[reference->index][place]);
 }
 
-/* Returns at how many places the thing has a value for certain. */
+/*
+ * Returns: at how many places a decision certainly has a value
+ * @highest: (out): the greatest that it can have at one of the places, perhaps by the size of an area. What
+ * is given there does not count, since the checker of proofs takes it for a rule
+ */
 static guint
-count_decided (const MdrGround *self, const MdrCondition *condition, const MdrLiterals *places)
+count_decided (const MdrGround *self,
+               const MdrCondition *condition,
+               const MdrSpot *spot,
+               const MdrLiterals *places,
+               gboolean edges,
+               int *highest)
 {
+  guint decision = condition->reference.index;
+  const MdrDomain *domain = &mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->domain;
+  int greatest = G_MININT;
   guint count = 0;
 
   for (guint32 k = 0; k < places->count; k++)
-    count += mdr_ground_get_absence (self, condition->reference.index, places->items[k]) == MDR_LITERAL_FALSE;
+    {
+      MdrSpot there = go_to (spot, edges, places->items[k]);
+      guint place = find_decided (self, condition, &there);
+      int range[2] = { 0, *highest };
+
+      if (place == MDR_RULED_NO_PLACE || mdr_ground_get_absence (self, decision, place) == MDR_LITERAL_TRUE)
+        continue;
+      count += mdr_ground_get_absence (self, decision, place) == MDR_LITERAL_FALSE;
+      if (domain->has_numbers)
+        mdr_ruled_puzzle_measure_at (self->puzzle, domain, place, range);
+      greatest = MAX (greatest, range[1]);
+    }
+  if (greatest > G_MININT)
+    *highest = MIN (*highest, greatest);
   return count;
 }
 
 /*
- * No value occurs twice; and if there are as many places as values, each occurs. More places than values
- * cannot differ: this is said at once, because clauses of two values each show it only after trying nearly
- * everything.
+ * No value occurs twice; and if there are as many places as values that can stand there, each occurs. More
+ * places than values cannot differ: this is said at once, because clauses of two values each show it only
+ * after trying nearly everything.
  */
 static void
 ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot *spot)
@@ -84,11 +118,13 @@ ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot 
   gboolean edges = mdr_ground_list_set (self, spot, &condition->set, &places);
   gboolean each_has_one = condition->formula == NULL && condition->reference.subject == MDR_SUBJECT_DECISION
                           && !mdr_ground_has_open_view (self, spot, &condition->set);
-  guint n_decided = each_has_one ? count_decided (self, condition, &places) : 0;
+  guint n_decided = 0;
   int lowest;
   int highest;
 
   find_values (self, condition, &lowest, &highest);
+  if (each_has_one)
+    n_decided = count_decided (self, condition, spot, &places, edges, &highest);
   if (n_decided > (guint) (highest - lowest + 1))
     mdr_ground_add_clause (self, (guint32[]){ MDR_LITERAL_FALSE }, 1);
   for (int value = lowest; value <= highest; value++)

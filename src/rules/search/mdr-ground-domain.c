@@ -86,6 +86,23 @@ keep_decided (const MdrGroundDecision *decision, const gint16 *values, guint8 *a
         allowed[place * decision->n_values + k] = FALSE;
 }
 
+/* Takes away the numbers that are too large for the area of a place. */
+static void
+bound_by_area (const MdrGround *self, guint index, guint8 *allowed)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_decision (self->puzzle->rulebook, index)->domain;
+  const MdrGroundDecision *decision = &self->decisions[index];
+  int range[2];
+
+  if (!domain->has_numbers || domain->high.kind != MDR_MEASURE_AREA)
+    return;
+  for (guint place = 0; place < decision->n_places; place++)
+    for (guint k = 0;
+         k < decision->n_values && mdr_ruled_puzzle_measure_at (self->puzzle, domain, place, range); k++)
+      if (decision->lowest + (int) k > range[1])
+        allowed[place * decision->n_values + k] = FALSE;
+}
+
 /* Finds which values a decision may have at each place, and the rule that fixes some. */
 static void
 allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
@@ -116,6 +133,7 @@ allow (const MdrGround *self, guint index, guint8 *allowed, guint *fixed_by)
   for (guint place = 0; place < decision->n_places; place++)
     for (guint k = 0; fixed[place] != MDR_GROUND_NOT_FIXED && k < decision->n_values; k++)
       allowed[place * decision->n_values + k] = decision->lowest + (int) k == fixed[place];
+  bound_by_area (self, index, allowed);
   if (self->decided)
     keep_decided (decision, self->decided->values[index], allowed);
 }

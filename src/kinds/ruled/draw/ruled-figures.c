@@ -209,7 +209,7 @@ read_given (const MdrPuzzle *base, guint index, const MdrDiagram *diagram, const
   int range[2] = { given->domain.words ? 0 : 1,
                    given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1 };
 
-  if (given->domain.has_numbers && !ruled_puzzle_get_range (base, index, range))
+  if (given->domain.has_numbers && !ruled_puzzle_get_range (base, index, MDR_RULED_NO_PLACE, range))
     return FALSE;
   for (guint place = 0; place < puzzle->n_places[index]; place++)
     {

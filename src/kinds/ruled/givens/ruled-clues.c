@@ -168,7 +168,7 @@ find_numbers (const Search *search, guint index, MdrDirection direction)
   gboolean starts = mdr_rulebook_get_given (search->givens->rulebook, search->given)->starts;
   int range[2];
 
-  if (!ruled_puzzle_get_range (search->puzzle, search->given, range)
+  if (!ruled_puzzle_get_range (search->puzzle, search->given, index, range)
       || (!starts && !holds (search, index, MDR_RULED_UNKNOWN, direction)))
     return;
   for (int value = range[0]; value <= range[1]; value++)
@@ -181,7 +181,7 @@ find_list (const Search *search, guint index)
 {
   int list = mdr_ruled_judge_find_list (search->givens, search->answer, search->given, index);
 
-  if (list >= 0 && mdr_ruled_puzzle_check_value (search->givens, search->given, (gint16) list, NULL)
+  if (list >= 0 && mdr_ruled_puzzle_check_value (search->givens, search->given, index, (gint16) list, NULL)
       && holds (search, index, list, MDR_DIRECTION_RIGHT))
     add_clue (search->puzzle, search->given, index, list, MDR_DIRECTION_RIGHT, search->clues);
 }

@@ -136,7 +136,7 @@ give (MdrRuledPuzzle *givens, guint index, MdrWords *words, GError **error)
     return FALSE;
   text = mdr_words_read (words);
   if (!mdr_board_value_read_given (given, givens->lists, text, &value, &direction, error)
-      || !mdr_ruled_puzzle_check_value (givens, index, value, error))
+      || !mdr_ruled_puzzle_check_value (givens, index, place, value, error))
     return FALSE;
   givens->givens[index][place] = value;
   if (given->toward)

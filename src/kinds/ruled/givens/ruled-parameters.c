@@ -21,6 +21,7 @@ measure_extreme (const MdrRulebook *rulebook, const MdrMeasure *measure, gboolea
     case MDR_MEASURE_COLUMNS:
       return greatest ? RULED_MAX_SIDE : RULED_MIN_SIDE;
     case MDR_MEASURE_CELLS:
+    case MDR_MEASURE_AREA:
       return greatest ? RULED_MAX_SIDE * RULED_MAX_SIDE : RULED_MIN_SIDE;
     case MDR_MEASURE_GIVEN:
     default:

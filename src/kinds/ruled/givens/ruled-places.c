@@ -256,18 +256,18 @@ ruled_puzzle_find_given_at (const MdrPuzzle *puzzle, MdrCell place, guint *given
 /**
  * ruled_puzzle_get_range:
  * @given: one that has numbers
- * @range: (out): the least and the greatest of them on this board
+ * @index: one of its places; %MDR_RULED_NO_PLACE for all of them
+ * @range: (out): the least and the greatest number there
  *
  * Returns: whether there are any
  */
 gboolean
-ruled_puzzle_get_range (const MdrPuzzle *puzzle, guint given, int range[2])
+ruled_puzzle_get_range (const MdrPuzzle *puzzle, guint given, guint index, int range[2])
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   const MdrDomain *domain = &mdr_rulebook_get_given (givens->rulebook, given)->domain;
 
-  return mdr_ruled_puzzle_measure (givens, &domain->low, &range[0])
-         && mdr_ruled_puzzle_measure (givens, &domain->high, &range[1]) && range[0] <= range[1];
+  return mdr_ruled_puzzle_measure_at (givens, domain, index, range) && range[0] <= range[1];
 }
 
 /**

@@ -28,7 +28,7 @@ find_numbers_out_of_range (const MdrPuzzle *puzzle, guint given, MdrProblems *pr
     {
       g_autoptr (GError) reason = NULL;
 
-      if (!mdr_ruled_puzzle_check_value (givens, given, givens->givens[given][i], &reason)
+      if (!mdr_ruled_puzzle_check_value (givens, given, i, givens->givens[given][i], &reason)
           || !mdr_ruled_puzzle_check_offset (givens, given, i, &reason))
         show_place (puzzle, given, i,
                     mdr_problems_add (problems, "out-of-range", MDR_SEVERITY_WRONG, "%s", reason->message));

@@ -143,7 +143,7 @@ void ruled_get_shown_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 gboolean ruled_puzzle_find_line (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index);
 guint ruled_puzzle_get_index (const MdrPuzzle *puzzle, guint given, MdrCell place);
 gboolean ruled_puzzle_get_place (const MdrPuzzle *puzzle, guint given, guint index, MdrCell *place);
-gboolean ruled_puzzle_get_range (const MdrPuzzle *puzzle, guint given, int range[2]);
+gboolean ruled_puzzle_get_range (const MdrPuzzle *puzzle, guint given, guint index, int range[2]);
 MdrDirection ruled_puzzle_get_direction (const MdrPuzzle *puzzle, guint given, guint index);
 gboolean ruled_puzzle_find_given_at (const MdrPuzzle *puzzle, MdrCell place, guint *given, guint *index);
 void ruled_givens_divide (MdrRuledPuzzle *givens,

@@ -24,16 +24,12 @@ get_property (guint decision, guint edge, guint value)
 static void
 measure (const MdrRuledPuzzle *givens, const MdrDomain *domain, RuledSpan *span)
 {
-  int high = 1;
+  int range[2] = { 0, domain->words ? (int) g_strv_length (domain->words) - 1 : 1 };
 
-  span->lowest = 0;
-  if (domain->words)
-    high = (int) g_strv_length (domain->words) - 1;
-  else if (domain->has_numbers
-           && !(mdr_ruled_puzzle_measure (givens, &domain->low, &span->lowest)
-                && mdr_ruled_puzzle_measure (givens, &domain->high, &high)))
-    high = span->lowest;
-  span->n_values = (guint) MAX (high - span->lowest + 1, 1);
+  if (domain->has_numbers && !mdr_ruled_puzzle_measure_at (givens, domain, MDR_RULED_NO_PLACE, range))
+    range[1] = range[0];
+  span->lowest = range[0];
+  span->n_values = (guint) MAX (range[1] - range[0] + 1, 1);
 }
 
 void

@@ -181,7 +181,7 @@ try_numbers (Finishing *self, guint given, guint index, MdrDirection direction, 
   int range[2];
 
   unknown.cells = breach->cells ? g_array_ref (breach->cells) : NULL;
-  if (!ruled_puzzle_get_range (self->puzzle, given, range)
+  if (!ruled_puzzle_get_range (self->puzzle, given, index, range)
       || !try_clue (self, given, index, MDR_RULED_UNKNOWN, direction, &unknown))
     return FALSE;
   self->givens->givens[given][index] = before;
@@ -197,7 +197,7 @@ try_list (Finishing *self, guint given, guint index, Breach *breach)
 {
   int list = mdr_ruled_judge_find_list (self->givens, self->answer, given, index);
 
-  return list >= 0 && mdr_ruled_puzzle_check_value (self->givens, given, (gint16) list, NULL)
+  return list >= 0 && mdr_ruled_puzzle_check_value (self->givens, given, index, (gint16) list, NULL)
          && try_clue (self, given, index, list, MDR_DIRECTION_RIGHT, breach);
 }
 
@@ -307,7 +307,7 @@ try_values (Finishing *self, guint given, guint index)
   /* There are too many lists to try them all. */
   if (which->domain.has_lists)
     return truth == MDR_TRUTH_NO && before == MDR_RULED_NONE ? MDR_TRUTH_UNKNOWN : truth;
-  if (which->domain.has_numbers && !ruled_puzzle_get_range (self->puzzle, given, range))
+  if (which->domain.has_numbers && !ruled_puzzle_get_range (self->puzzle, given, index, range))
     return MDR_TRUTH_UNKNOWN;
   for (guint direction = 0; direction < n_directions && truth == MDR_TRUTH_NO; direction++)
     {

@@ -139,7 +139,7 @@ is_carried (const MdrPuzzle *before,
             guint decision,
             int value)
 {
-  return ruled_is_value (after, decision, value)
+  return ruled_is_value (after, decision, target, value)
          && ruled_get_fixed (before, decision, source) == MDR_RULED_NONE
          && ruled_get_fixed (after, decision, target) == MDR_RULED_NONE;
 }

@@ -99,7 +99,7 @@ offer_given (Menu *menu, const MdrGiven *given)
       range[0] = 0;
       range[1] = (int) g_strv_length (given->domain.words) - 1;
     }
-  if (given->domain.has_numbers && !ruled_puzzle_get_range (menu->puzzle, menu->given, range))
+  if (given->domain.has_numbers && !ruled_puzzle_get_range (menu->puzzle, menu->given, menu->index, range))
     return;
   for (int value = range[0]; range[1] - range[0] < MOST_NUMBERS && value <= range[1]; value++)
     offer_value (menu, value);

@@ -65,12 +65,12 @@ add (GArray *values, int value)
 
 /* Zero comes last, because most edges stay without a line. */
 static void
-add_numbers (GArray *values, const MdrPuzzle *puzzle, guint decision)
+add_numbers (GArray *values, const MdrPuzzle *puzzle, guint decision, guint place)
 {
   int low;
   int high;
 
-  if (!ruled_get_range (puzzle, decision, &low, &high))
+  if (!ruled_get_range (puzzle, decision, place, &low, &high))
     return;
   for (int value = MAX (low, 1); value <= high; value++)
     add (values, value);
@@ -80,12 +80,13 @@ add_numbers (GArray *values, const MdrPuzzle *puzzle, guint decision)
 
 /**
  * ruled_dup_cycle:
+ * @place: of the decision @index; %MDR_RULED_NO_PLACE for values that are possible anywhere
  *
- * Returns: (transfer full) (element-type gint16): the values that a place of the decision @index has in turn
+ * Returns: (transfer full) (element-type gint16): the values that a place of the decision has in turn
  * when it is clicked, beginning with an open one; none if its values are typed
  */
 GArray *
-ruled_dup_cycle (const MdrPuzzle *puzzle, guint index)
+ruled_dup_cycle (const MdrPuzzle *puzzle, guint index, guint place)
 {
   const MdrDecision *decision = mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), index);
   GArray *values = g_array_new (FALSE, FALSE, sizeof (gint16));
@@ -93,7 +94,7 @@ ruled_dup_cycle (const MdrPuzzle *puzzle, guint index)
   if (decision->clicks)
     {
       for (guint k = 0; k < decision->clicks->len; k++)
-        if (ruled_is_value (puzzle, index, g_array_index (decision->clicks, gint16, k)))
+        if (ruled_is_value (puzzle, index, place, g_array_index (decision->clicks, gint16, k)))
           add (values, g_array_index (decision->clicks, gint16, k));
     }
   else if (decision->domain.words)
@@ -105,7 +106,7 @@ ruled_dup_cycle (const MdrPuzzle *puzzle, guint index)
       add (values, 0);
     }
   else if (decision->place != MDR_PLACE_CELL)
-    add_numbers (values, puzzle, index);
+    add_numbers (values, puzzle, index, place);
   return values;
 }
 

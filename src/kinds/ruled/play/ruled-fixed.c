@@ -64,7 +64,7 @@ ruled_get_fixed (const MdrPuzzle *puzzle, guint decision, guint place)
     {
       const gint16 *kept = find_kept (givens, mdr_rulebook_get_statement (givens->rulebook, i), decision);
 
-      if (kept && kept[place] >= 0 && ruled_is_value (puzzle, decision, kept[place]))
+      if (kept && kept[place] >= 0 && ruled_is_value (puzzle, decision, place, kept[place]))
         return kept[place];
     }
   return MDR_RULED_NONE;

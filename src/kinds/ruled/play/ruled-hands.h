@@ -29,7 +29,7 @@ typedef struct
 
 /* ruled-cycle.c */
 RuledHands ruled_hands_get (const MdrRulebook *rulebook);
-GArray *ruled_dup_cycle (const MdrPuzzle *puzzle, guint index);
+GArray *ruled_dup_cycle (const MdrPuzzle *puzzle, guint index, guint place);
 gint16 ruled_cycle (const GArray *values, gint16 value, gboolean backwards);
 
 /* ruled-interaction.c */

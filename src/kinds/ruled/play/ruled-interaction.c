@@ -76,7 +76,7 @@ ruled_interaction_put_all (MdrInteraction *interaction, int decision, const gint
 void
 ruled_interaction_cycle (MdrInteraction *interaction, int decision, guint place, gboolean backwards)
 {
-  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision);
+  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision, place);
 
   ruled_interaction_put (interaction, decision, place,
                          ruled_cycle (values, ruled_interaction_get_value (interaction, decision, place),
@@ -87,7 +87,7 @@ ruled_interaction_cycle (MdrInteraction *interaction, int decision, guint place,
 void
 ruled_interaction_cross (MdrInteraction *interaction, int decision, guint place)
 {
-  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision);
+  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision, place);
   gint16 cross = ruled_cycle (values, MDR_RULED_NONE, TRUE);
 
   ruled_interaction_put (interaction, decision, place,

@@ -82,7 +82,8 @@ find_next_value (const MdrInteraction *interaction, guint index, int value, gboo
                    given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1 };
   int nothing;
 
-  if (given->domain.has_numbers && !ruled_puzzle_get_range (interaction->puzzle, index, range))
+  if (given->domain.has_numbers
+      && !ruled_puzzle_get_range (interaction->puzzle, index, MDR_RULED_NO_PLACE, range))
     return MDR_RULED_NONE;
   nothing = given->everywhere ? range[backwards ? 1 : 0] : MDR_RULED_NONE;
   if (value == MDR_RULED_UNKNOWN)

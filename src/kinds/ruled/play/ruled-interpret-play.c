@@ -18,7 +18,7 @@ press_cell (MdrInteraction *interaction, int decision)
 {
   guint place = get_place (interaction, interaction->input->cell);
   gint16 before = ruled_interaction_get_value (interaction, decision, place);
-  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision);
+  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision, place);
   RuledGesture gesture = {
     .type = RULED_GESTURE_PAINT,
     .value = ruled_cycle (values, before, interaction->input->button == 3),
@@ -91,7 +91,7 @@ find_direction (MdrKey key, MdrDirection *direction)
 static void
 use_pen (MdrInteraction *interaction, int decision, guint edge, MdrDirection direction)
 {
-  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision);
+  g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision, edge);
   gint16 first = ruled_cycle (values, MDR_RULED_NONE, FALSE);
 
   if (ruled_get_hands (interaction).place != MDR_PLACE_LINK)

@@ -67,7 +67,7 @@ read_cell (const Move *move, MdrWords *words, guint *cell, GError **error)
 }
 
 static gboolean
-read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GError **error)
+read_value (const Move *move, guint index, guint place, MdrWords *words, gint16 *value, GError **error)
 {
   const MdrDecision *decision =
       mdr_rulebook_get_decision (ruled_kind_get_rulebook (move->puzzle->kind), index);
@@ -77,9 +77,9 @@ read_value (const Move *move, guint index, MdrWords *words, gint16 *value, GErro
 
   if (!mdr_board_value_read_decision (decision, word, value, error))
     return FALSE;
-  if (ruled_is_value (move->puzzle, index, *value))
+  if (ruled_is_value (move->puzzle, index, place, *value))
     return TRUE;
-  if (ruled_get_range (move->puzzle, index, &low, &high))
+  if (ruled_get_range (move->puzzle, index, place, &low, &high))
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: a number, the name of a given, its least and its greatest value */
                  _ ("%d is no value of “%s”: it goes from %d to %d here."), *value,
@@ -119,7 +119,7 @@ decide (const Move *move, guint index, MdrWords *words, GError **error)
   place = cell;
   if ((type != MDR_PLACE_CELL
        && !ruled_read_edge (ruled_puzzle_get_givens (move->puzzle)->grid, type, cell, words, &place, error))
-      || !read_value (move, index, words, &value, error))
+      || !read_value (move, index, place, words, &value, error))
     return FALSE;
   if (!check_free (move, index, place, value, error))
     return FALSE;

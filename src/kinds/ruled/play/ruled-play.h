@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define RULED_LARGEST_NOTE 63
 
 /* ruled-range.c */
-gboolean ruled_get_range (const MdrPuzzle *puzzle, guint decision, int *low, int *high);
-gboolean ruled_is_value (const MdrPuzzle *puzzle, guint decision, int value);
+gboolean ruled_get_range (const MdrPuzzle *puzzle, guint decision, guint place, int *low, int *high);
+gboolean ruled_is_value (const MdrPuzzle *puzzle, guint decision, guint place, int value);
 gboolean ruled_get_notable (const MdrPuzzle *puzzle, guint *decision, int *low, int *high);
 
 /* ruled-fixed.c */

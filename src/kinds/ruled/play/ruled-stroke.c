@@ -214,7 +214,7 @@ static gint16
 find_value (const MdrInteraction *interaction, gint16 before, gboolean crosses)
 {
   g_autoptr (GArray) values =
-      ruled_dup_cycle (interaction->puzzle, (guint) ruled_get_hands (interaction).edge);
+      ruled_dup_cycle (interaction->puzzle, (guint) ruled_get_hands (interaction).edge, MDR_RULED_NO_PLACE);
   gint16 cross = ruled_cycle (values, MDR_RULED_NONE, TRUE);
   gint16 next = ruled_cycle (values, before, FALSE);
 

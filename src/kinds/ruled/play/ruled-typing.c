@@ -142,7 +142,7 @@ commit_list (MdrInteraction *interaction, guint given, guint index, const char *
     put_number (interaction, given, index, MDR_RULED_NONE);
   else if (mdr_board_value_read_given (get_given (interaction->puzzle, given), givens->lists,
                                        *text ? text : typed, &list, &direction, &reason)
-           && mdr_ruled_puzzle_check_value (givens, given, list, &reason))
+           && mdr_ruled_puzzle_check_value (givens, given, index, list, &reason))
     put_number (interaction, given, index, list);
   else
     mdr_interaction_refuse (interaction, g_strdup (reason->message));
@@ -160,7 +160,7 @@ ruled_type_number (MdrInteraction *interaction)
   if (!find_typed_given (interaction, interaction->cursor->cell, &given, &index))
     return FALSE;
   if (get_given (interaction->puzzle, given)->domain.has_lists)
-    return ruled_puzzle_get_range (interaction->puzzle, given, range)
+    return ruled_puzzle_get_range (interaction->puzzle, given, index, range)
            && type_list (interaction, given, range);
   if (*text == '?' && get_given (interaction->puzzle, given)->unknown)
     {
@@ -169,7 +169,7 @@ ruled_type_number (MdrInteraction *interaction)
       interaction->cursor->visible = TRUE;
       return TRUE;
     }
-  if (!g_ascii_isdigit (*text) || !ruled_puzzle_get_range (interaction->puzzle, given, range))
+  if (!g_ascii_isdigit (*text) || !ruled_puzzle_get_range (interaction->puzzle, given, index, range))
     return FALSE;
   type_figure (interaction, given, range);
   return TRUE;
@@ -190,7 +190,7 @@ ruled_commit_number (MdrInteraction *interaction, const char *typed)
     commit_list (interaction, given, index, typed);
   else if (!g_ascii_string_to_unsigned (typed, 10, 0, G_MAXINT16, &number, NULL))
     put_number (interaction, given, index, MDR_RULED_NONE);
-  else if (mdr_ruled_puzzle_check_value (ruled_puzzle_get_givens (interaction->puzzle), given,
+  else if (mdr_ruled_puzzle_check_value (ruled_puzzle_get_givens (interaction->puzzle), given, index,
                                          (gint16) number, &reason))
     put_number (interaction, given, index, (int) number);
   else
@@ -216,7 +216,7 @@ ruled_aim (MdrInteraction *interaction, MdrDirection direction)
 
   if (!find_typed_given (interaction, interaction->cursor->cell, &given, &index)
       || !get_given (interaction->puzzle, given)->toward
-      || !ruled_puzzle_get_range (interaction->puzzle, given, range))
+      || !ruled_puzzle_get_range (interaction->puzzle, given, index, range))
     return FALSE;
   value = ruled_puzzle_get_givens (interaction->puzzle)->givens[given][index];
   if (value == MDR_RULED_NONE)
@@ -243,7 +243,7 @@ ruled_get_typed_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest
   for (guint i = 0; i < rulebook->givens->len; i++)
     if (get_given (puzzle, i)->place != MDR_PLACE_BOARD
         && !mdr_place_is_between (get_given (puzzle, i)->place) && get_given (puzzle, i)->domain.has_numbers
-        && ruled_puzzle_get_range (puzzle, i, range) && range[0] <= range[1])
+        && ruled_puzzle_get_range (puzzle, i, MDR_RULED_NO_PLACE, range) && range[0] <= range[1])
       {
         *smallest = MIN (*smallest, (guint) MAX (range[0], 0));
         *largest = MAX (*largest, (guint) MAX (range[1], 0));

@@ -53,8 +53,7 @@ dup_range_refusal (int low, int high, const char *text)
   g_autofree char *most = mdr_wording_dup_number (high);
 
   /* Translators: the least and the greatest number, what was typed */
-  return g_strdup_printf (_ ("The numbers of this board are %s to %s, so %s is none of them."), least, most,
-                          text);
+  return g_strdup_printf (_ ("The numbers here are %s to %s, so %s is none of them."), least, most, text);
 }
 
 /* Types a digit. It is committed at once where no other can follow. */
@@ -72,7 +71,7 @@ type_digit (MdrInteraction *interaction, int decision)
   if (ruled_is_noting (&interaction->cursor->gesture))
     has_range = ruled_get_notable (interaction->puzzle, &noted, &low, &high);
   else
-    has_range = ruled_get_range (interaction->puzzle, (guint) decision, &low, &high);
+    has_range = ruled_get_range (interaction->puzzle, (guint) decision, get_place (interaction), &low, &high);
   if (!has_range)
     {
       mdr_interaction_refuse (interaction, NULL);
@@ -203,7 +202,7 @@ ruled_commit (MdrInteraction *interaction, const char *typed)
   int high;
 
   if (decision < 0 || !mdr_interaction_is_on_board (interaction, cell)
-      || !ruled_get_range (interaction->puzzle, (guint) decision, &low, &high)
+      || !ruled_get_range (interaction->puzzle, (guint) decision, get_place (interaction), &low, &high)
       || !g_ascii_string_to_unsigned (typed, 10, 0, (guint64) high, &number, NULL))
     return;
   if ((int) number < low)
@@ -229,7 +228,7 @@ ruled_get_play_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest)
   int low;
   int high;
 
-  if (decision < 0 || !ruled_get_range (puzzle, (guint) decision, &low, &high))
+  if (decision < 0 || !ruled_get_range (puzzle, (guint) decision, MDR_RULED_NO_PLACE, &low, &high))
     return FALSE;
   *smallest = (guint) low;
   *largest = (guint) MIN (high, low + MOST_BUTTONS - 1);

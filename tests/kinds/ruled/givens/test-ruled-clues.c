@@ -59,6 +59,15 @@ check_clues (const MdrPuzzle *puzzle, const MdrSolution *solution)
     }
 }
 
+/* Returns the least value that can be given at a place. @range: takes all of them */
+static int
+get_first (const MdrPuzzle *puzzle, guint given, guint place, int range[2])
+{
+  if (mdr_rulebook_get_given (ruled_kind_get_rulebook (puzzle->kind), given)->domain.has_numbers)
+    g_assert_true (ruled_puzzle_get_range (puzzle, given, place, range));
+  return range[0];
+}
+
 /* A missing clue is one that can stand where nothing stands, and none is left out. */
 static void
 check_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution)
@@ -77,10 +86,9 @@ check_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution)
       if (which->domain.has_lists || which->divides || which->everywhere || which->place == MDR_PLACE_BOARD
           || which->toward)
         continue;
-      if (which->domain.has_numbers)
-        g_assert_true (ruled_puzzle_get_range (puzzle, given, range));
       for (guint place = 0; place < givens->n_places[given]; place++)
-        for (int value = range[0]; value <= MIN (range[1], range[0] + MOST_VALUES); value++)
+        for (int value = get_first (puzzle, given, place, range);
+             value <= MIN (range[1], range[0] + MOST_VALUES); value++)
           {
             g_autofree char *edit = ruled_puzzle_dup_edit (puzzle, given, place, value, MDR_DIRECTION_RIGHT);
 

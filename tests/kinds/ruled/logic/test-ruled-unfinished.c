@@ -214,7 +214,7 @@ make_board (const MdrKind *kind, Values *values)
     else if (mdr_rulebook_get_given (rulebook, i)->place == MDR_PLACE_BOARD)
       {
         puzzle->givens[i][0] = (gint16) (2 + pick (2));
-        if (!mdr_ruled_puzzle_check_value (puzzle, i, puzzle->givens[i][0], NULL))
+        if (!mdr_ruled_puzzle_check_value (puzzle, i, 0, puzzle->givens[i][0], NULL))
           return NULL;
       }
   values_init (values, puzzle);

@@ -169,7 +169,7 @@ test_refusals (void)
 
   script_user_follow (user, "text 7");
   g_assert_cmpuint (user->refused, ==, 1);
-  g_assert_cmpstr (user->refusal, ==, "The numbers of this board are 1 to 4, so 7 is none of them.");
+  g_assert_cmpstr (user->refusal, ==, "The numbers here are 1 to 4, so 7 is none of them.");
 }
 
 static void

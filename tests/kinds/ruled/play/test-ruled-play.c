@@ -10,6 +10,7 @@
 #define SLITHERLINK "size 2 3\nnumber\n3 . .\n. . .\n"
 #define YAJILIN     "size 2 3\nclue\n. . 1<\n. . .\n"
 #define WHITE_RUNS  "size 1 4\nblack\nx . x .\nnumber\n2 . . .\n"
+#define SUGURU      "size 2 2\narea\na a\nb c\n"
 #define FILLOMINO   "size 1 3\nmost: 3\n"
 
 static void
@@ -26,6 +27,7 @@ test_moves (void)
     { "sudoku", SUDOKU, "value 0,1 4;value 0,1 .;clear 0,0", "value 0,0 1" },
     { "sudoku", SUDOKU, "value 0,0 1", "value 0,0 1" },
     { "white-runs", WHITE_RUNS, "value 0,1 3;clear 0,0;clear 0,2", "value 0,0 2;value 0,1 3" },
+    { "suguru", SUGURU, "value 0,0 2;value 1,1 1", "value 0,0 2;value 1,1 1" },
     { "slitherlink", SLITHERLINK, "loop 1,2 right y, loop 0,0 up yes, loop 0,0 down n",
       "loop 0,0 up y;loop 0,0 down n;loop 1,2 right y" },
     { "yajilin", YAJILIN, "shade 0,0 black;shade 0,1 w;line 1,1 left yes;clear 0,0",
@@ -110,6 +112,8 @@ test_refused_moves (void)
     { "slitherlink", SLITHERLINK, "loop 0,0 yes", "“loop” is followed by 3 words, not by 2." },
     { "slitherlink", SLITHERLINK, "loop 0,0 north yes",
       "One direction was expected, right, down, left or up, not “north”." },
+    { "suguru", SUGURU, "value 0,0 3", "3 is no value of “value”: it goes from 1 to 2 here." },
+    { "suguru", SUGURU, "value 1,0 2", "2 is no value of “value”: it goes from 1 to 1 here." },
     { "slitherlink", SLITHERLINK, "loop 0,0 up maybe", "“maybe” is no value of “loop”." },
     { "slitherlink", SLITHERLINK, "note 0,0 1", "This puzzle has no numbers to note." },
     { "yajilin", YAJILIN, "line 0,0 up yes", "From row 1, column 1 that direction leaves the board." },
