@@ -376,6 +376,60 @@ read_square (Page *page)
     }
 }
 
+/* Returns the tokens of a condition without those from @first up to @end, and with a number in the place of a
+ * name. */
+static GArray *
+dup_with_number (const Page *page, guint first, guint end, const char *name, int number)
+{
+  GArray *tokens = g_array_new (FALSE, FALSE, sizeof (Token));
+
+  g_array_set_clear_func (tokens, clear_token);
+  for (guint k = 0; k < page->tokens->len; k++)
+    {
+      Token token = g_array_index (page->tokens, Token, k);
+
+      if (k >= first && k < end)
+        continue;
+      if (token.kind == TOKEN_WORD && g_str_equal (token.text, name))
+        token = (Token){ .kind = TOKEN_NUMBER, .text = g_strdup_printf ("%d", number), .number = number };
+      else
+        token.text = g_strdup (token.text);
+      g_array_append_val (tokens, token);
+    }
+  return tokens;
+}
+
+/* Keeps a condition for when there is a board: once for each number of "for NAME in 1..9" before its colon.
+ */
+static void
+add_conditions (Page *page)
+{
+  guint first = 0;
+  const Token *name;
+  int low;
+  int high;
+
+  while (page_peek (page, first)->kind != TOKEN_END && !g_str_equal (page_peek (page, first)->text, ":")
+         && !g_str_equal (page_peek (page, first)->text, "for"))
+    first++;
+  if (!g_str_equal (page_peek (page, first)->text, "for"))
+    {
+      g_ptr_array_add (page->conditions, g_array_ref (page->tokens));
+      return;
+    }
+  page->at += first + 1;
+  name = page_peek (page, 0);
+  low = page_peek (page, 2)->number;
+  high = page_peek (page, 4)->number;
+  if (name->kind != TOKEN_WORD || !g_str_equal (page_peek (page, 1)->text, "in")
+      || page_peek (page, 2)->kind != TOKEN_NUMBER || !g_str_equal (page_peek (page, 3)->text, "..")
+      || page_peek (page, 4)->kind != TOKEN_NUMBER || high - low >= MOST_SIDE)
+    page_fail (page, "numbers for a name");
+  for (int number = low; number <= high && !page->fault; number++)
+    g_ptr_array_add (page->conditions,
+                     dup_with_number (page, page->at - 1, page->at + 5, name->text, number));
+}
+
 /* Reads a line of the page. The conditions below a rule are kept for when there is a board. */
 static void
 read_line (Page *page, gboolean is_indented, gboolean *in_rule)
@@ -389,7 +443,7 @@ read_line (Page *page, gboolean is_indented, gboolean *in_rule)
       /* What a broken rule is said to be is no condition. */
       if (*in_rule
           && !(g_str_equal (page_peek (page, 0)->text, "broken") && page_peek (page, 1)->kind == TOKEN_TEXT))
-        g_ptr_array_add (page->conditions, g_array_ref (page->tokens));
+        add_conditions (page);
       return;
     }
   *in_rule = page_accept (page, "rule");

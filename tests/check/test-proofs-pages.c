@@ -110,6 +110,9 @@ static const char *const pages[] = {
       "each cell: mark iff (value=number and mark@up) or (value>=2 and not mark@left and not value@right=2)\n"
       "  each cell: count mark in column >= 2 implies value = count mark in row"),
   VALUES ("path of value in neighbours"),
+  VALUES (
+      "each window 1 by k for k in 2..4: count value=k - 1 in here <= 1\n"
+      "  each number with number=k for k in 1..3 in 4 turns: value@up != k and value@left != k + 1 or mark"),
   VALUES ("each room: count value=1 in here < cells of room or count mark in here = 0\n  each cell with "
           "cells of room = 2: "
           "mark iff value + 1 "

@@ -119,6 +119,21 @@ test_pages (void)
     { "meander-rules 2\nkind x \"X\"\ngiven room at area\ndecide a at cell: 0..cells of room\n"
       "make room: around\n",
       "Line 5: Which values “a” has depends on “room”, which has to be there before a solution is." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..9\nrule a \"A.\"\n  each cell for k in 2..1: a != "
+      "k\n",
+      "Line 5: A number from 2 to 64 was expected, not “1”." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..9\nrule a \"A.\"\n  each cell for k in 1..rows: a "
+      "!= k\n",
+      "Line 5: A number from 1 to 63 was expected, not “rows”." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..9\nrule a \"A.\"\n  each cell for a in 1..2: a != "
+      "1\n",
+      "Line 5: “a” has a meaning already. Choose another name." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..9\nrule a \"A.\"\n  each cell for k in 1..2: a != "
+      "1\n",
+      "Line 5: “k” stands for a number, but for none in this condition." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..9\nrule a \"A.\"\n  each window k by 2 for k in "
+      "0..2: count a=k in here <= 1\n",
+      "Line 5: A number from 1 to 63 was expected, not “0”." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at cell with gaps\n",
       "Line 3: “offset” was expected, not “gaps”." },
     { "meander-rules 1\nkind x \"X\"\ngiven cage at area with gaps\n",

@@ -64,9 +64,8 @@ check (MdrRuleReader *reader, const MdrCondition *condition)
          && mdr_condition_get_type (condition)->check (reader, condition, &spoken);
 }
 
-/** Reads one condition into the rule to which it belongs. */
-gboolean
-mdr_rule_read_condition (MdrRuleReader *reader)
+static gboolean
+read_once (MdrRuleReader *reader)
 {
   g_autoptr (MdrCondition) condition = mdr_condition_new (MDR_CONDITION_FORMULA);
   int kind = MDR_CONDITION_FORMULA;
@@ -80,4 +79,29 @@ mdr_rule_read_condition (MdrRuleReader *reader)
     return FALSE;
   g_ptr_array_add (reader->statement->conditions, g_steal_pointer (&condition));
   return TRUE;
+}
+
+/** Reads one condition into the rule to which it belongs. */
+gboolean
+mdr_rule_read_condition (MdrRuleReader *reader)
+{
+  GArray *written = reader->tokens;
+  guint begin = reader->at;
+  gboolean read = TRUE;
+  MdrRuleRepeat repeat;
+
+  if (!mdr_rule_read_repeat (reader, &repeat))
+    return FALSE;
+  if (!repeat.name)
+    return read_once (reader);
+  for (int number = repeat.low; read && number <= repeat.high; number++)
+    {
+      g_autoptr (GArray) tokens = mdr_rule_repeat_dup_tokens (&repeat, written, number);
+
+      reader->tokens = tokens;
+      reader->at = begin;
+      read = read_once (reader);
+    }
+  reader->tokens = written;
+  return read;
 }

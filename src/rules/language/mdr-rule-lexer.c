@@ -17,6 +17,16 @@ clear_token (gpointer data)
   g_free (token->text);
 }
 
+/** Returns: (transfer full) (element-type MdrRuleToken): no tokens; those that are added are freed with it */
+GArray *
+mdr_rule_tokens_new (void)
+{
+  GArray *tokens = g_array_new (FALSE, FALSE, sizeof (MdrRuleToken));
+
+  g_array_set_clear_func (tokens, clear_token);
+  return tokens;
+}
+
 static void
 add_token (GArray *tokens, MdrRuleTokenKind kind, const char *begin, const char *end, int number)
 {
@@ -135,10 +145,9 @@ lex_sign (GArray *tokens, const char *begin, GError **error)
 GArray *
 mdr_rule_lex_line (const char *line, GError **error)
 {
-  g_autoptr (GArray) tokens = g_array_new (FALSE, FALSE, sizeof (MdrRuleToken));
+  g_autoptr (GArray) tokens = mdr_rule_tokens_new ();
   const char *at = line;
 
-  g_array_set_clear_func (tokens, clear_token);
   while (TRUE)
     {
       at += strspn (at, " \t");

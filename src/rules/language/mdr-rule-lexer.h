@@ -42,6 +42,7 @@ typedef struct
   int number;
 } MdrRuleToken;
 
+GArray *mdr_rule_tokens_new (void);
 GArray *mdr_rule_lex_line (const char *line, GError **error);
 
 G_END_DECLS

@@ -81,6 +81,25 @@ typedef struct
   MdrPlace edge;
 } MdrSpoken;
 
+/**
+ * MdrRuleRepeat:
+ * @name: (nullable): what stands for a number; a text of the tokens
+ * @low: the least
+ * @high: the greatest
+ * @first: the index of the token "for"
+ * @end: the index of the token behind the numbers
+ *
+ * The numbers for each of which a condition is meant.
+ */
+typedef struct
+{
+  const char *name;
+  int low;
+  int high;
+  guint first;
+  guint end;
+} MdrRuleRepeat;
+
 /* Reads a line whose tokens are those of @reader. Returns: %FALSE with an error that does not name the line
  */
 typedef gboolean (*MdrRuleLineReader) (MdrRuleReader *reader, gpointer data);
@@ -108,6 +127,10 @@ gboolean mdr_rule_reader_fail_unknown (MdrRuleReader *reader,
                                        const char *sentence,
                                        const char *word,
                                        const GPtrArray *names);
+
+/* mdr-rule-repeat.c */
+gboolean mdr_rule_read_repeat (MdrRuleReader *reader, MdrRuleRepeat *repeat);
+GArray *mdr_rule_repeat_dup_tokens (const MdrRuleRepeat *repeat, const GArray *tokens, int number);
 
 /* mdr-rule-declarations.c */
 gboolean mdr_rule_read_given (MdrRuleReader *reader);
