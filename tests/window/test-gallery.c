@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "mdr-cards.h"
 #include "mdr-gallery.h"
 #include "mdr-kinds.h"
@@ -10,6 +12,9 @@
 #include "window-test.h"
 
 /* The first page, as a newcomer meets it. */
+
+/* Kinds with code of their own, which a list has before those of pages of rules. */
+#define N_BUILT_IN 5
 
 static void
 collect (GtkWidget *root, GType type, GPtrArray *found)
@@ -54,8 +59,7 @@ has_columns (gpointer data)
   return desk_see (row->desk, row->type, NULL) && count_in_first_row (row->desk, row->type) == row->columns;
 }
 
-/* All kinds stand side by side from 1000 pixels on, whatever the font, and below one another in a narrow
- * window. */
+/* How many cards stand side by side depends on the width, whatever the font. */
 static void
 test_columns (void)
 {
@@ -69,13 +73,14 @@ test_columns (void)
       {
         int width;
         guint columns;
-      } widths[] = { { 1000, 5 }, { 800, 2 }, { 360, 1 } };
+        guint dailies;
+      } widths[] = { { 1000, 5, 2 }, { 800, 4, 2 }, { 360, 2, 1 } };
 
       g_object_set (settings, "gtk-font-name", fonts[i], NULL);
       for (gsize j = 0; j < G_N_ELEMENTS (widths); j++)
         {
           Row cards = { desk, MDR_TYPE_KIND_CARD, widths[j].columns };
-          Row dailies = { desk, MDR_TYPE_DAILY_CARD, widths[j].columns };
+          Row dailies = { desk, MDR_TYPE_DAILY_CARD, widths[j].dailies };
 
           gtk_window_set_default_size (GTK_WINDOW (desk->window), widths[j].width, 800);
           driver_wait_until (desk->driver, has_columns, &cards);
@@ -84,30 +89,51 @@ test_columns (void)
     }
 }
 
-/* Tab goes from a card to its level, then to its menu, and then to the next card. */
+static MdrKindCard *
+find_card (Desk *desk, const MdrKind *kind)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+
+  collect (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, cards);
+  for (guint i = 0; i < cards->len; i++)
+    if (mdr_kind_card_get_kind (cards->pdata[i]) == kind)
+      return cards->pdata[i];
+  return NULL;
+}
+
+/* Tab goes from a card to its buttons, the second of which builds, and then to the next card. Focus begins
+ * with today. */
 static void
 test_focus (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
-  const GType types[] = { GTK_TYPE_BUTTON, GTK_TYPE_MENU_BUTTON, GTK_TYPE_MENU_BUTTON, GTK_TYPE_BUTTON };
-  GtkWidget *parts[G_N_ELEMENTS (types)];
+  MdrKindCard *card = find_card (desk, mdr_all_kinds[0]);
+  const char *const tips[] = { "Build", "Favorite", "More" };
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
 
-  collect (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, cards);
-  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+  g_assert_nonnull (gtk_widget_get_ancestor (focus, MDR_TYPE_DAILY_CARD));
+  gtk_widget_child_focus (GTK_WIDGET (card), GTK_DIR_TAB_FORWARD);
+  for (gsize i = 0; i < G_N_ELEMENTS (tips); i++)
     {
-      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
-
-      g_assert_true (gtk_widget_is_ancestor (focus, cards->pdata[i / 3]));
-      parts[i] = gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON);
-      if (!parts[i])
-        parts[i] = focus;
-      g_assert_true (g_type_is_a (G_OBJECT_TYPE (parts[i]), types[i]));
       driver_key (desk->driver, GDK_KEY_Tab, 0);
+      focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+      g_assert_true (gtk_widget_is_ancestor (focus, GTK_WIDGET (card)));
+      while (!gtk_widget_get_tooltip_text (focus))
+        focus = gtk_widget_get_parent (focus);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (focus), ==, tips[i]);
     }
-  /* The level has a label, and the menu an icon. */
-  g_assert_nonnull (gtk_menu_button_get_label (GTK_MENU_BUTTON (parts[1])));
-  g_assert_nonnull (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (parts[2])));
+  driver_key (desk->driver, GDK_KEY_Tab, 0);
+  focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  card = MDR_KIND_CARD (gtk_widget_get_ancestor (focus, MDR_TYPE_KIND_CARD));
+  g_assert_true (mdr_kind_card_get_kind (card) == mdr_all_kinds[1]);
+  /* Arrow keys go from card to card, and the menu has a key. */
+  driver_key (desk->driver, GDK_KEY_Left, 0);
+  focus = gtk_window_get_focus (GTK_WINDOW (desk->window));
+  card = MDR_KIND_CARD (gtk_widget_get_ancestor (focus, MDR_TYPE_KIND_CARD));
+  g_assert_true (mdr_kind_card_get_kind (card) == mdr_all_kinds[0]);
+  driver_key (desk->driver, GDK_KEY_Menu, 0);
+  g_assert_nonnull (driver_find (GTK_WIDGET (card), GTK_TYPE_LABEL, "Other Size…"));
+  driver_key (desk->driver, GDK_KEY_Escape, 0);
 }
 
 /* A click on a card plays. */
@@ -145,20 +171,20 @@ static void
 test_kinds (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  Cards cards[] = { { desk, MDR_TYPE_KIND_CARD, 5 }, { desk, MDR_TYPE_DAILY_CARD, 5 } };
+  Cards cards[] = { { desk, MDR_TYPE_KIND_CARD, 5 }, { desk, MDR_TYPE_DAILY_CARD, 2 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     driver_wait_until (desk->driver, has_cards, &cards[i]);
-  mdr_kind_list_remove (desk->shared->kinds, mdr_all_kinds[4]);
+  mdr_kind_list_remove (desk->shared->kinds, mdr_all_kinds[1]);
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
-      cards[i].count = 4;
+      cards[i].count--;
       driver_wait_until (desk->driver, has_cards, &cards[i]);
     }
-  mdr_kind_list_add (desk->shared->kinds, mdr_all_kinds[4]);
+  mdr_kind_list_add (desk->shared->kinds, mdr_all_kinds[1]);
   for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
     {
-      cards[i].count = 5;
+      cards[i].count++;
       driver_wait_until (desk->driver, has_cards, &cards[i]);
     }
 }
@@ -166,73 +192,247 @@ test_kinds (void)
 typedef struct
 {
   Desk *desk;
-  const MdrKind *kinds[3];
+  const char *ids;
 } Order;
 
-/* Whether the cards from the last that has code of its own on, as far as they are not filtered out, are of
- * these kinds. */
+/* Whether these kinds have cards in sight, in this order. */
 static gboolean
 has_order (gpointer data)
 {
   const Order *order = data;
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
-  guint shown = 0;
+  g_autoptr (GString) ids = g_string_new (NULL);
 
   collect (GTK_WIDGET (order->desk->window), MDR_TYPE_KIND_CARD, found);
-  for (guint i = 4; i < found->len; i++)
-    if (gtk_widget_get_child_visible (gtk_widget_get_parent (found->pdata[i])))
-      {
-        if (shown == G_N_ELEMENTS (order->kinds)
-            || mdr_kind_card_get_kind (found->pdata[i]) != order->kinds[shown])
-          return FALSE;
-        shown++;
-      }
-  return shown == G_N_ELEMENTS (order->kinds) || order->kinds[shown] == NULL;
+  for (guint i = 0; i < found->len; i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? " " : "", mdr_kind_card_get_kind (found->pdata[i])->id);
+  return g_str_equal (ids->str, order->ids);
+}
+
+static void
+wait_for_order (Desk *desk, const char *ids)
+{
+  driver_wait_until (desk->driver, has_order, &(Order){ desk, ids });
 }
 
 static void
 turn_favorite (Desk *desk, const MdrKind *kind)
 {
-  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
-  guint i = 0;
+  MdrKindCard *card = find_card (desk, kind);
 
-  collect (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, cards);
-  while (mdr_kind_card_get_kind (cards->pdata[i]) != kind)
-    i++;
-  gtk_widget_activate_action (cards->pdata[i], "card.favorite", NULL);
+  gtk_widget_child_focus (GTK_WIDGET (card), GTK_DIR_TAB_FORWARD);
+  driver_settle (desk->driver);
+  driver_click (desk->driver, driver_find (GTK_WIDGET (card), GTK_TYPE_TOGGLE_BUTTON, "Favorite"));
 }
 
-/* Kinds from pages of rules stand below, can be searched, and go to the top as favorites. */
+static void
+add_pages (Desk *desk, const MdrKind *pages[2])
+{
+  g_autoptr (MdrKindList) all = mdr_kinds_new_list ();
+
+  pages[0] = mdr_kind_list_find (all, "nurikabe");
+  pages[1] = mdr_kind_list_find (all, "tents");
+  for (guint i = 0; i < 2; i++)
+    mdr_kind_list_add (desk->shared->kinds, pages[i]);
+}
+
+static void
+remove_pages (Desk *desk, const MdrKind *pages[2])
+{
+  for (guint i = 0; i < 2; i++)
+    mdr_kind_list_remove (desk->shared->kinds, pages[i]);
+}
+
+/* Favorites come first, in the order in which they became such, and the others by their names. */
 static void
 test_favorites (void)
 {
-  const MdrKind *last = mdr_all_kinds[4];
-  g_autoptr (MdrKindList) all = mdr_kinds_new_list ();
-  const MdrKind *one = mdr_kind_list_find (all, "nurikabe");
-  const MdrKind *other = mdr_kind_list_find (all, "tents");
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  GtkEditable *search;
-  Order order = { desk, { last, one, other } };
+  Cards dailies = { desk, MDR_TYPE_DAILY_CARD, 3 };
+  const MdrKind *pages[2];
 
-  mdr_kind_list_add (desk->shared->kinds, one);
-  mdr_kind_list_add (desk->shared->kinds, other);
-  driver_wait_until (desk->driver, has_order, &order);
-  search = GTK_EDITABLE (desk_see (desk, GTK_TYPE_SEARCH_ENTRY, NULL));
-  gtk_editable_set_text (search, "TENT");
-  order = (Order){ desk, { last, other } };
-  driver_wait_until (desk->driver, has_order, &order);
-  gtk_editable_set_text (search, "");
-  order = (Order){ desk, { last, one, other } };
-  driver_wait_until (desk->driver, has_order, &order);
+  add_pages (desk, pages);
+  wait_for_order (desk, "snake numberlink blind-snake hooks nurikabe sliding-tiles tents");
+  turn_favorite (desk, pages[1]);
+  wait_for_order (desk, "snake numberlink tents blind-snake hooks nurikabe sliding-tiles");
+  driver_wait_until (desk->driver, has_cards, &dailies);
+  desk_click_button (desk, "Favorites");
+  wait_for_order (desk, "snake numberlink tents");
+  turn_favorite (desk, pages[1]);
+  wait_for_order (desk, "snake numberlink");
+  desk_click_button (desk, "All");
+  wait_for_order (desk, "snake numberlink blind-snake hooks nurikabe sliding-tiles tents");
+  remove_pages (desk, pages);
+}
 
-  turn_favorite (desk, other);
-  order = (Order){ desk, { last, other, one } };
-  driver_wait_until (desk->driver, has_order, &order);
-  turn_favorite (desk, other);
-  order = (Order){ desk, { last, one, other } };
-  driver_wait_until (desk->driver, has_order, &order);
-  mdr_kind_list_remove (desk->shared->kinds, one);
-  mdr_kind_list_remove (desk->shared->kinds, other);
+/* Kinds are listed by what a player does, which pages say or show, and by when they were played. */
+static void
+test_families (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *pages[2];
+
+  add_pages (desk, pages);
+  desk_click_button (desk, "Loops and Paths");
+  wait_for_order (desk, "snake numberlink blind-snake");
+  desk_click_button (desk, "Shading");
+  wait_for_order (desk, "nurikabe");
+  desk_click_button (desk, "Placing");
+  wait_for_order (desk, "sliding-tiles tents");
+  desk_click_button (desk, "Mine");
+  wait_for_order (desk, "");
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Placing"));
+  wait_for_order (desk, "sliding-tiles tents");
+  driver_click (desk->driver, GTK_WIDGET (find_card (desk, mdr_all_kinds[2])));
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  desk_click_button (desk, "Back to the Gallery");
+  /* What was chosen is still chosen. */
+  wait_for_order (desk, "sliding-tiles tents");
+  desk_click_button (desk, "Recent");
+  wait_for_order (desk, "sliding-tiles");
+  desk_click_button (desk, "All");
+  remove_pages (desk, pages);
+}
+
+static void
+search (Desk *desk, const char *words, const char *ids)
+{
+  gtk_editable_set_text (GTK_EDITABLE (desk_see (desk, GTK_TYPE_SEARCH_ENTRY, NULL)), words);
+  wait_for_order (desk, ids);
+}
+
+/* Kinds are found by their names, other names, and words of their rules, in this order. */
+static void
+test_search (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *pages[2];
+
+  add_pages (desk, pages);
+  search (desk, "TENT", "tents");
+  search (desk, "arukone", "numberlink");
+  search (desk, "snak", "snake blind-snake");
+  search (desk, "tents trees", "tents");
+  search (desk, "island", "nurikabe");
+  search (desk, "xyzzy", "");
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "No kind of puzzle has these words."));
+  search (desk, "", "snake numberlink blind-snake hooks nurikabe sliding-tiles tents");
+
+  /* Typing begins a search, Escape ends it, and Enter plays what is found first. */
+  driver_key (desk->driver, GDK_KEY_t, 0);
+  driver_key (desk->driver, GDK_KEY_e, 0);
+  driver_key (desk->driver, GDK_KEY_n, 0);
+  wait_for_order (desk, "tents");
+  driver_key (desk->driver, GDK_KEY_Escape, 0);
+  wait_for_order (desk, "snake numberlink blind-snake hooks nurikabe sliding-tiles tents");
+  driver_key (desk->driver, GDK_KEY_f, GDK_CONTROL_MASK);
+  driver_key (desk->driver, GDK_KEY_t, 0);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  g_assert_true (mdr_document_get_kind (desk_get_document (desk)) == pages[1]);
+  remove_pages (desk, pages);
+}
+
+static void
+test_surprise (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  desk_click_button (desk, "Surprise Me");
+  driver_wait_until (desk->driver, desk_has_document, desk);
+}
+
+static int
+get_first_number (GMenuModel *menu, int item)
+{
+  g_autofree char *label = NULL;
+
+  g_menu_model_get_item_attribute (menu, item, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+  return atoi (label);
+}
+
+/* A puzzle is built in two clicks: its kind and its size, the smallest first. */
+static void
+test_build (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  g_autoptr (MdrKindList) all = mdr_kinds_new_list ();
+  const MdrKind *kind;
+  GtkWidget *item;
+
+  for (guint i = N_BUILT_IN; (kind = mdr_kind_list_get (all, i)); i++)
+    {
+      g_autoptr (GMenuModel) sizes = mdr_kind_menu_new_sizes (kind);
+
+      for (int k = 1; k < g_menu_model_get_n_items (sizes); k++)
+        g_assert_cmpint (get_first_number (sizes, k - 1), <, get_first_number (sizes, k));
+    }
+  driver_click (desk->driver, desk_see (desk, GTK_TYPE_MENU_BUTTON, "Build a puzzle of your own"));
+  driver_settle (desk->driver);
+  item = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LIST_VIEW, NULL);
+  driver_click (desk->driver, driver_find (item, GTK_TYPE_LABEL, "Numberlink"));
+  driver_settle (desk->driver);
+  item = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_POPOVER_MENU, NULL);
+  driver_click (desk->driver, driver_find (item, GTK_TYPE_LABEL, _ (mdr_all_kinds[1]->presets[0].label)));
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  g_assert_true (mdr_document_get_kind (desk_get_document (desk)) == mdr_all_kinds[1]);
+}
+
+typedef struct
+{
+  Desk *desk;
+  float y;
+} Placed;
+
+static float
+find_y (Desk *desk)
+{
+  MdrKindCard *card = find_card (desk, mdr_all_kinds[2]);
+  graphene_rect_t bounds;
+
+  if (!card || !gtk_widget_compute_bounds (GTK_WIDGET (card), GTK_WIDGET (desk->window), &bounds))
+    return -1;
+  return bounds.origin.y;
+}
+
+static gboolean
+is_in_sight (gpointer desk)
+{
+  const float y = find_y (desk);
+
+  return y > 0 && y + 100 < (float) gtk_widget_get_height (GTK_WIDGET (((Desk *) desk)->window));
+}
+
+static gboolean
+is_placed (gpointer data)
+{
+  const Placed *placed = data;
+
+  return desk_see (placed->desk, MDR_TYPE_PUZZLE_TILE, NULL)
+         && G_APPROX_VALUE (find_y (placed->desk), placed->y, 12);
+}
+
+/* Whoever comes back finds the cards where they were, although there is more to continue now. */
+static void
+test_return (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  Placed placed = { desk };
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 500);
+  driver_wait_until (desk->driver, has_columns, &(Row){ desk, MDR_TYPE_KIND_CARD, 2 });
+  driver_wait_until (desk->driver, has_columns, &(Row){ desk, MDR_TYPE_DAILY_CARD, 1 });
+  driver_settle (desk->driver);
+  gtk_widget_child_focus (GTK_WIDGET (find_card (desk, mdr_all_kinds[2])), GTK_DIR_TAB_FORWARD);
+  driver_wait_until (desk->driver, is_in_sight, desk);
+  driver_settle (desk->driver);
+  placed.y = find_y (desk);
+  driver_key (desk->driver, GDK_KEY_Return, 0);
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  driver_settle (desk->driver);
+  g_assert_true (mdr_document_get_kind (desk_get_document (desk)) == mdr_all_kinds[2]);
+  desk_click_button (desk, "Back to the Gallery");
+  driver_wait_until (desk->driver, is_placed, &placed);
 }
 
 /* A kind without samples shows an example of its rules: this one has two rows of three cells. */
@@ -244,15 +444,12 @@ test_example (void)
   guint renamed = g_string_replace (page, "kind fillomino", "kind uncounted", 0);
   const MdrKind *kind = mdr_kind_list_make (all, page->str, NULL);
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  Order order = { desk, { mdr_all_kinds[4], kind } };
   g_autoptr (GPtrArray) pictures = g_ptr_array_new ();
-  GtkWidget *name;
 
   g_assert_true (renamed == 1 && kind != NULL);
   mdr_kind_list_add (desk->shared->kinds, kind);
-  driver_wait_until (desk->driver, has_order, &order);
-  name = desk_see (desk, GTK_TYPE_LABEL, mdr_kind_get_name (kind));
-  collect (gtk_widget_get_ancestor (name, MDR_TYPE_KIND_CARD), GTK_TYPE_PICTURE, pictures);
+  wait_for_order (desk, "snake numberlink blind-snake uncounted hooks sliding-tiles");
+  collect (GTK_WIDGET (find_card (desk, kind)), GTK_TYPE_PICTURE, pictures);
   g_assert_cmpuint (pictures->len, ==, 1);
   g_assert_cmpfloat (gdk_paintable_get_intrinsic_aspect_ratio (
                          gtk_picture_get_paintable (pictures->pdata[0])),
@@ -289,7 +486,7 @@ static void
 test_midnight (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  Cards cards = { desk, MDR_TYPE_DAILY_CARD, 5 };
+  Cards cards = { desk, MDR_TYPE_DAILY_CARD, 2 };
   Words words = { desk, "Thursday, February 29" };
   const char *time = "2024-02-29T23:59:59.9";
   MdrToday *today;
@@ -323,24 +520,22 @@ sees_tile (gpointer desk)
   return desk_see (desk, MDR_TYPE_PUZZLE_TILE, NULL) != NULL;
 }
 
-static gboolean
-sees_samples (gpointer desk)
-{
-  return desk_see (desk, ADW_TYPE_EXPANDER_ROW, NULL) != NULL;
-}
-
-/* Samples are read when their row opens, and not before. */
+/* The samples of a kind have a window of their own, from which one opens on the board. */
 static void
 test_samples (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  GtkWidget *row;
+  GtkWindow *window;
+  GtkWidget *tile;
 
-  driver_wait_until (desk->driver, sees_samples, desk);
-  row = desk_see (desk, ADW_TYPE_EXPANDER_ROW, NULL);
-  g_assert_false (sees_tile (desk));
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
-  driver_wait_until (desk->driver, sees_tile, desk);
+  desk_act (desk, "samples-of-kind", g_variant_new_string (mdr_all_kinds[0]->id));
+  window = desk_wait_for_dialog (desk);
+  driver_settle (desk->driver);
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Samples of Snake");
+  tile = driver_find (GTK_WIDGET (window), MDR_TYPE_PUZZLE_TILE, NULL);
+  g_assert_nonnull (tile);
+  g_signal_emit_by_name (tile, "clicked");
+  driver_wait_until (desk->driver, desk_has_document, desk);
 }
 
 static gboolean
@@ -390,6 +585,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/gallery/columns", test_columns);
   g_test_add_func ("/gallery/kinds", test_kinds);
   g_test_add_func ("/gallery/favorites", test_favorites);
+  g_test_add_func ("/gallery/families", test_families);
+  g_test_add_func ("/gallery/search", test_search);
+  g_test_add_func ("/gallery/surprise", test_surprise);
+  g_test_add_func ("/gallery/build", test_build);
+  g_test_add_func ("/gallery/return", test_return);
   g_test_add_func ("/gallery/example", test_example);
   g_test_add_func ("/gallery/midnight", test_midnight);
   g_test_add_func ("/gallery/play", test_play);

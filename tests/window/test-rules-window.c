@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "mdr-cards.h"
 #include "mdr-rules-window.h"
 #include "mdr-kinds.h"
 #include "mdr-logic.h"
@@ -179,10 +180,13 @@ static void
 test_card (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  GtkWidget *menu =
-      driver_find (GTK_WIDGET (desk->window), GTK_TYPE_MENU_BUTTON, "Build, Generate, and More");
+  GtkWidget *card = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_KIND_CARD, NULL);
+  GtkWidget *menu;
   GtkWidget *item;
 
+  gtk_widget_child_focus (card, GTK_DIR_TAB_FORWARD);
+  driver_settle (desk->driver);
+  menu = driver_find (card, GTK_TYPE_MENU_BUTTON, "More");
   g_assert_nonnull (menu);
   driver_click (desk->driver, menu);
   driver_settle (desk->driver);

@@ -80,6 +80,9 @@ test_keys (void)
   desk_click_button (desk, "Back to the Gallery");
 
   driver_key (desk->driver, GDK_KEY_f, GDK_CONTROL_MASK);
+  g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (desk->window))));
+  driver_key (desk->driver, GDK_KEY_Escape, 0);
+  driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, shows_library, desk);
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "back", NULL);
 

@@ -16,23 +16,39 @@ G_BEGIN_DECLS
 /**
  * MdrKindCard:
  *
- * The card of a kind in the gallery: a small live board, the name, and a few
- * words. A click plays a puzzle of the level in its menu; the menu in its corner
- * begins to build, generates, and opens rules and studies.
+ * The card of a kind in the gallery: a small board, the name, and the level that a click plays. While
+ * somebody points at it, and while it has the focus, it has buttons to make it a favorite, to build, and for
+ * a menu of everything else.
  */
 G_DECLARE_FINAL_TYPE (MdrKindCard, mdr_kind_card, MDR, KIND_CARD, AdwBin)
 
-GtkWidget *mdr_kind_card_new (const MdrShared *shared, const MdrKind *kind);
+GtkWidget *mdr_kind_card_new (const MdrShared *shared, GSettings *settings, const MdrKind *kind);
+void mdr_kind_card_update (MdrKindCard *self);
 const MdrKind *mdr_kind_card_get_kind (MdrKindCard *self);
-void mdr_kind_card_set_compact (MdrKindCard *self, gboolean compact);
+void mdr_kind_card_set_rank (MdrKindCard *self, guint rank);
+guint mdr_kind_card_get_rank (MdrKindCard *self);
+void mdr_kind_card_open_menu (MdrKindCard *self);
+void mdr_kind_picture_show (GtkPicture *picture, const MdrShared *shared, const MdrKind *kind);
+
+/* What can be done with a kind, as menus. */
+
+GMenuModel *mdr_kind_menu_new (const MdrShared *shared, const MdrKind *kind, const char *favorite);
+GMenuModel *mdr_kind_menu_new_sizes (const MdrKind *kind);
+void mdr_build_list_attach (GtkMenuButton *button, const MdrShared *shared);
+void mdr_build_list_ask_size (GtkWidget *button, const MdrKind *kind);
+
+#define MDR_NO_MATCH G_MAXUINT
+guint mdr_kind_match (const MdrKind *kind, const char *wanted);
+
+GtkWidget *mdr_samples_window_new (const MdrShared *shared, const MdrKind *kind);
 
 #define MDR_TYPE_DAILY_CARD (mdr_daily_card_get_type ())
 
 /**
  * MdrDailyCard:
  *
- * The puzzles of one kind for a day: the board of one level, which a click plays, a menu of the other levels,
- * and how far the player has come with each.
+ * The puzzles of one kind for a day: the level that a click plays, a menu of the other levels, and how far
+ * the player has come with each.
  */
 G_DECLARE_FINAL_TYPE (MdrDailyCard, mdr_daily_card, MDR, DAILY_CARD, AdwBin)
 

@@ -6,10 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-ui.h"
-#include "mdr-board-picture.h"
 #include "mdr-daily.h"
-#include "mdr-document.h"
-#include "mdr-task.h"
 #include "mdr-setting-map.h"
 #include "mdr-wording.h"
 
@@ -19,7 +16,6 @@ struct _MdrDailyCard
 
   GtkButton *play;
   GtkPicture *picture;
-  GtkImage *symbol;
   GtkLabel *name;
   GtkBox *marks;
   GtkMenuButton *levels;
@@ -30,33 +26,11 @@ struct _MdrDailyCard
   char *date;
   GSettings *settings;
 
-  /* The level that a click plays, and the generation of its board. */
+  /* The level that a click plays. */
   const MdrPlayLevel *level;
-  MdrTask *generating;
 };
 
 G_DEFINE_FINAL_TYPE (MdrDailyCard, mdr_daily_card, ADW_TYPE_BIN)
-
-/* The board is drawn as the player will find it. If the player is to discover the board, the symbol of the
- * kind stays instead. */
-static void
-generated_cb (gpointer owner, gpointer answer, const GError *error)
-{
-  MdrDailyCard *self = owner;
-  g_autoptr (MdrPuzzle) puzzle = answer;
-  g_autoptr (MdrDocument) document = NULL;
-  g_autoptr (MdrBoardPicture) board = NULL;
-
-  if (!puzzle)
-    return;
-  document = mdr_document_new (puzzle);
-  if (!mdr_document_is_known (document))
-    return;
-  board = mdr_board_picture_new (puzzle);
-  mdr_board_picture_set_state (board, mdr_document_get_state (document));
-  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (board));
-  gtk_widget_set_visible (GTK_WIDGET (self->symbol), FALSE);
-}
 
 /* Offers the level that was played last, or, once that is solved, the next one that is not. */
 static const MdrPlayLevel *
@@ -73,8 +47,6 @@ choose_level (MdrDailyCard *self)
 static void
 set_level (MdrDailyCard *self, const MdrPlayLevel *level)
 {
-  MdrTaskInput input = { .kind = self->kind, .name = level->id, .count = mdr_daily_get_seed (self->date) };
-
   if (self->level == level)
     return;
   self->level = level;
@@ -82,7 +54,6 @@ set_level (MdrDailyCard *self, const MdrPlayLevel *level)
   mdr_access_name_menu_button (self->levels, _ (level->label));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play), "(sss)", self->kind->id, level->id,
                                     self->date);
-  mdr_task_run (self->generating, self->shared->queue, NULL, &input, mdr_daily_generate);
 }
 
 /* Shows each level's state as a mark with a form of its own, and as a word in the menu. */
@@ -125,7 +96,6 @@ mdr_daily_card_dispose (GObject *object)
 {
   MdrDailyCard *self = MDR_DAILY_CARD (object);
 
-  g_clear_pointer (&self->generating, mdr_task_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->date, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_DAILY_CARD);
@@ -142,7 +112,6 @@ mdr_daily_card_class_init (MdrDailyCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-daily-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrDailyCard, play);
   gtk_widget_class_bind_template_child (widget_class, MdrDailyCard, picture);
-  gtk_widget_class_bind_template_child (widget_class, MdrDailyCard, symbol);
   gtk_widget_class_bind_template_child (widget_class, MdrDailyCard, name);
   gtk_widget_class_bind_template_child (widget_class, MdrDailyCard, marks);
   gtk_widget_class_bind_template_child (widget_class, MdrDailyCard, levels);
@@ -152,7 +121,6 @@ static void
 mdr_daily_card_init (MdrDailyCard *self)
 {
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
-  self->generating = mdr_task_new (self, generated_cb, (GDestroyNotify) mdr_puzzle_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -166,12 +134,11 @@ GtkWidget *
 mdr_daily_card_new (const MdrShared *shared, const MdrKind *kind, const char *date)
 {
   MdrDailyCard *self = g_object_new (MDR_TYPE_DAILY_CARD, NULL);
-  g_autofree char *symbol = g_strdup_printf ("mdr-kind-%s-symbolic", kind->id);
 
   self->shared = shared;
   self->kind = kind;
   self->date = g_strdup (date);
-  gtk_image_set_from_icon_name (self->symbol, symbol);
+  mdr_kind_picture_show (self->picture, shared, kind);
   gtk_label_set_label (self->name, mdr_kind_get_name (kind));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   mdr_kind_get_name (kind), -1);

@@ -7,7 +7,7 @@
 
 #include "mdr-cards.h"
 #include "mdr-file-format.h"
-#include "mdr-file.h"
+#include "mdr-guide.h"
 #include "mdr-kind-folder.h"
 #include "mdr-setting-map.h"
 #include "mdr-today.h"
@@ -15,36 +15,64 @@
 #include "mdr-width-bin.h"
 
 #define MAX_RECENT 6
-/* No window has room for more cards side by side. */
+/* No window has room for more cards of the day side by side. */
 #define MOST_COLUMNS 6
+/* In pixels where text has its usual size. */
+#define CARD_WIDTH 148
+/* As many cards as a large window shows are there with its first frame, and the others right after it. */
+#define FIRST_CARDS 40
+/* Favorites, and whatever fits better, stand before all others. */
+#define RANKS 100000
 
 struct _MdrGallery
 {
   AdwBin parent_instance;
 
   MdrWidthBin *wide_bin;
-  GtkFlowBox *cards;
-  GtkWidget *more_section;
-  GtkListBox *drafts;
-  GtkEditable *search;
-  GtkFlowBox *more_cards;
+  GtkMenuButton *build_button;
+  GtkWidget *library_button;
+  GtkMenuButton *menu_button;
+  GtkWidget *title;
+  GtkWidget *search_row;
+  GtkSearchEntry *search;
+  GtkScrolledWindow *page;
+  GtkWidget *today_room;
+  MdrToday *today;
   GtkWidget *recent_section;
   GtkFlowBox *recent;
-  MdrToday *today;
-  GtkWidget *samples_section;
-  GtkListBox *samples;
+  GtkBox *filter_row;
+  GtkListBox *drafts;
+  GtkFlowBox *cards;
+  GtkLabel *nothing;
 
   const MdrShared *shared;
   MdrDocument *document;
   GFile *file;
-
   GSettings *settings;
+
+  /* All kinds as they stand, and those of them that have cards, which are the first. */
+  GPtrArray *order;
+  guint n_cards;
   guint n_favorites;
-  guint fill_id;
+  GAction *shown;
+
+  guint rest_id;
   gboolean is_filled;
+
+  /* Where the page was when it went out of sight: what had the focus, and how far down it was. */
+  GtkWidget *anchor;
+  float anchor_y;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MENU,
 };
 
 G_DEFINE_FINAL_TYPE (MdrGallery, mdr_gallery, ADW_TYPE_BIN)
+
+/* Recent puzzles */
 
 /* Tiles hide when it turns out that there is nothing to continue. */
 static void
@@ -55,7 +83,8 @@ update_recent_section (MdrGallery *self)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->recent)); child;
        child = gtk_widget_get_next_sibling (child))
     visible |= gtk_widget_get_visible (child);
-  gtk_widget_set_visible (self->recent_section, visible);
+  gtk_widget_set_visible (self->recent_section,
+                          visible && *gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0');
 }
 
 static void
@@ -103,79 +132,6 @@ append_recent_files (MdrGallery *self)
   unref_all (infos);
 }
 
-/* There are many samples, and each reads a file, so they are added when their row opens. */
-static void
-expanded_cb (AdwExpanderRow *row, GParamSpec *pspec, gpointer data)
-{
-  MdrGallery *self = MDR_GALLERY (gtk_widget_get_ancestor (GTK_WIDGET (row), MDR_TYPE_GALLERY));
-  g_auto (GStrv) paths = mdr_samples_list (data);
-  GtkFlowBox *tiles;
-
-  if (!adw_expander_row_get_expanded (row))
-    return;
-  g_signal_handlers_disconnect_by_func (row, expanded_cb, data);
-  /* clang-format off */
-  tiles = g_object_new (GTK_TYPE_FLOW_BOX,
-                        "selection-mode", GTK_SELECTION_NONE,
-                        "homogeneous", TRUE,
-                        "column-spacing", 12,
-                        "row-spacing", 12,
-                        "max-children-per-line", 3,
-                        NULL);
-  /* clang-format on */
-  gtk_widget_add_css_class (GTK_WIDGET (tiles), "samples");
-  for (char **path = paths; *path; path++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (*path);
-
-      mdr_flow_append (tiles, mdr_puzzle_tile_new_for_sample (self->shared, file));
-    }
-  adw_expander_row_add_row (row, GTK_WIDGET (tiles));
-}
-
-/* Adds a row for the samples of @kind, if there are any. */
-static void
-append_samples_of_kind (MdrGallery *self, const MdrKind *kind)
-{
-  g_auto (GStrv) paths = mdr_samples_list (kind);
-  const guint count = g_strv_length (paths);
-  g_autofree char *subtitle = g_strdup_printf (ngettext ("%u puzzle", "%u puzzles", count), count);
-  GtkWidget *row;
-
-  if (count == 0)
-    return;
-  row = adw_expander_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), mdr_kind_get_name (kind));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
-  g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), (gpointer) kind);
-  gtk_list_box_append (self->samples, row);
-}
-
-static MdrKindCard *
-get_card (GtkWidget *child)
-{
-  return MDR_KIND_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
-}
-
-/* Returns whether the name of a kind or its summary contains what is searched for. */
-static gboolean
-matches_search (GtkFlowBoxChild *child, gpointer data)
-{
-  MdrGallery *self = data;
-  const MdrKind *kind = mdr_kind_card_get_kind (get_card (GTK_WIDGET (child)));
-  const char *wanted = gtk_editable_get_text (self->search);
-
-  return g_str_match_string (wanted, mdr_kind_get_name (kind), TRUE)
-         || g_str_match_string (wanted, mdr_kind_get_summary (kind), TRUE)
-         || g_str_match_string (wanted, kind->id, TRUE) || *wanted == '\0';
-}
-
-static void
-search_changed_cb (MdrGallery *self)
-{
-  gtk_flow_box_invalidate_filter (self->more_cards);
-}
-
 static void
 append_draft (MdrGallery *self, const char *draft)
 {
@@ -196,83 +152,158 @@ append_draft (MdrGallery *self, const char *draft)
   /* clang-format on */
 }
 
-/* Shows a row for each kind that is no favorite. */
-static void
-show_more_kinds (MdrGallery *self)
+/* Cards of kinds */
+
+static MdrKindCard *
+get_card (GtkWidget *child)
 {
+  return MDR_KIND_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
+}
+
+static gint
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return g_utf8_collate (mdr_kind_get_name (*(const MdrKind *const *) a),
+                         mdr_kind_get_name (*(const MdrKind *const *) b));
+}
+
+/* Favorites come first, in the order in which they became such, and then all others by their names. */
+static void
+order_kinds (MdrGallery *self)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
   const MdrKind *kind;
 
-  mdr_flow_clear (self->more_cards);
+  g_clear_pointer (&self->order, g_ptr_array_unref);
+  self->order = mdr_kind_setting_list_favorites (self->settings, self->shared->kinds);
+  self->n_favorites = self->order->len;
   for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    if (!mdr_kind_setting_is_favorite (self->settings, kind))
-      {
-        GtkWidget *card = mdr_kind_card_new (self->shared, kind);
+    if (!g_ptr_array_find (self->order, kind, NULL))
+      g_ptr_array_add (others, (gpointer) kind);
+  g_ptr_array_sort (others, compare_names);
+  g_ptr_array_extend (self->order, others, NULL, NULL);
+}
 
-        mdr_kind_card_set_compact (MDR_KIND_CARD (card), TRUE);
-        mdr_flow_append (self->more_cards, card);
-      }
+static gboolean
+shows (MdrGallery *self, const char *what)
+{
+  g_autoptr (GVariant) state = g_action_get_state (self->shown);
+
+  return g_str_equal (g_variant_get_string (state, NULL), what);
+}
+
+/* The filters that are no families. */
+#define ALL       "all"
+#define FAVORITES "favorites"
+#define RECENT    "recent"
+#define OWN       "own"
+
+static const char *const families[MDR_N_FAMILIES] = {
+  [MDR_FAMILY_LOOPS] = "loops", [MDR_FAMILY_SHADING] = "shading", [MDR_FAMILY_NUMBERS] = "numbers",
+  [MDR_FAMILY_AREAS] = "areas", [MDR_FAMILY_PLACING] = "placing",
+};
+
+/* Returns where a kind stands among those that are shown; G_MAXUINT if it is not. Of what was played, the
+ * last comes first. */
+static guint
+find_rank (MdrGallery *self, const MdrKind *kind, guint place, const GPtrArray *recent)
+{
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  guint index;
+
+  if (*wanted)
+    {
+      const guint match = mdr_kind_match (kind, wanted);
+
+      return match == MDR_NO_MATCH ? G_MAXUINT : match * RANKS + place;
+    }
+  if (shows (self, FAVORITES))
+    return place < self->n_favorites ? place : G_MAXUINT;
+  if (shows (self, RECENT))
+    return g_ptr_array_find ((GPtrArray *) recent, kind, &index) ? RANKS - index : G_MAXUINT;
+  if (shows (self, OWN))
+    return mdr_kind_folder_has (self->shared->kind_folder, kind) ? place : G_MAXUINT;
+  return shows (self, ALL) || shows (self, families[kind->guide->family]) ? place : G_MAXUINT;
+}
+
+static gint
+compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
+{
+  const guint first = mdr_kind_card_get_rank (get_card (GTK_WIDGET (a)));
+  const guint second = mdr_kind_card_get_rank (get_card (GTK_WIDGET (b)));
+
+  return (first > second) - (first < second);
+}
+
+static gboolean
+is_shown (GtkFlowBoxChild *child, gpointer data)
+{
+  return mdr_kind_card_get_rank (get_card (GTK_WIDGET (child))) != G_MAXUINT;
+}
+
+static void
+size_card (MdrGallery *self, GtkWidget *card)
+{
+  gtk_widget_set_size_request (card, (int) (CARD_WIDTH * mdr_width_bin_get_text_scale (self->wide_bin)), -1);
+}
+
+/* Adds cards of the first kinds until there are @count. */
+static void
+add_cards (MdrGallery *self, guint count)
+{
+  for (; self->n_cards < MIN (count, self->order->len); self->n_cards++)
+    {
+      GtkWidget *card = mdr_kind_card_new (self->shared, self->settings, self->order->pdata[self->n_cards]);
+
+      mdr_kind_card_set_rank (MDR_KIND_CARD (card), self->n_cards);
+      size_card (self, card);
+      mdr_flow_append (self->cards, card);
+    }
+}
+
+/* Shows what is searched for, or what was chosen, in its order. */
+static void
+show_cards (MdrGallery *self)
+{
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  g_autoptr (GPtrArray) recent = mdr_kind_setting_list_recent (self->settings, self->shared->kinds);
+  guint n_shown = 0;
+
+  add_cards (self, G_MAXUINT);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const MdrKind *kind = mdr_kind_card_get_kind (get_card (child));
+      guint place = 0;
+      guint rank;
+
+      g_ptr_array_find (self->order, kind, &place);
+      rank = find_rank (self, kind, place, recent);
+      mdr_kind_card_set_rank (get_card (child), rank);
+      n_shown += rank != G_MAXUINT;
+    }
+  gtk_flow_box_invalidate_sort (self->cards);
+  gtk_flow_box_invalidate_filter (self->cards);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n_shown == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), n_shown > 0);
+  gtk_label_set_label (self->nothing, *wanted ? _ ("No kind of puzzle has these words.")
+                                              : _ ("There are no kinds here yet."));
+  gtk_widget_set_visible (GTK_WIDGET (self->filter_row), *wanted == '\0');
+  gtk_widget_set_visible (self->today_room, *wanted == '\0');
+  update_recent_section (self);
   mdr_gallery_show_drafts (self);
 }
 
-/* Adds the widgets that read files or generate puzzles. */
+/* A kind that comes or goes takes its card along. */
 static void
-fill_kinds (MdrGallery *self)
+show_kinds (MdrGallery *self)
 {
-  const MdrKind *kind;
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->samples))))
-    gtk_list_box_remove (self->samples, child);
-  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    append_samples_of_kind (self, kind);
-  gtk_widget_set_visible (self->samples_section,
-                          gtk_widget_get_first_child (GTK_WIDGET (self->samples)) != NULL);
-  /* Puzzles are generated in advance, because the hardest take seconds: first those that the user is likely
-   * to play, then those of the other levels. */
-  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    if (kind->levels && mdr_kind_setting_is_favorite (self->settings, kind))
-      mdr_puzzle_pool_want (self->shared->pool, kind, mdr_kind_setting_get_level (self->settings, kind));
-  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    if (mdr_kind_setting_is_favorite (self->settings, kind))
-      mdr_puzzle_pool_want_all (self->shared->pool, kind);
-  show_more_kinds (self);
-}
-
-static gboolean
-fill_cb (gpointer data)
-{
-  MdrGallery *self = data;
-
-  self->fill_id = 0;
-  self->is_filled = TRUE;
-  mdr_gallery_refresh (self);
-  fill_kinds (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* What reads files or generates puzzles is added right after the first frame of the gallery, and never in a
- * window that only shows a board. Where drawing is slow, an idle source would not run before all animations
- * have ended. */
-static gboolean
-first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  MdrGallery *self = MDR_GALLERY (widget);
-
-  self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT, fill_cb, self, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-mdr_gallery_dispose (GObject *object)
-{
-  MdrGallery *self = MDR_GALLERY (object);
-
-  g_clear_handle_id (&self->fill_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GALLERY);
-  g_clear_object (&self->document);
-  g_clear_object (&self->file);
-  g_clear_object (&self->settings);
-  G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
+  if (!self->is_filled)
+    return;
+  mdr_flow_clear (self->cards);
+  self->n_cards = 0;
+  order_kinds (self);
+  show_cards (self);
 }
 
 /* A template child that is the child of a bin would be freed twice. */
@@ -282,50 +313,319 @@ get_medium_bin (MdrGallery *self)
   return MDR_WIDTH_BIN (adw_bin_get_child (ADW_BIN (self)));
 }
 
-/* Cards stand in one row where there is room for all of them, as rows in two columns where there is less, and
- * below one another in a narrow window. How many fit is decided by the width and the size of text, never by
- * how wide the words of a font happen to be; the thresholds are in mdr-gallery.ui. */
+/* In a narrow window the search stands below the header. */
+static void
+place_search (MdrGallery *self, gboolean narrow)
+{
+  GtkWidget *search = GTK_WIDGET (self->search);
+  GtkWidget *room = narrow ? self->search_row : self->title;
+  gboolean had_focus = gtk_widget_get_state_flags (search) & GTK_STATE_FLAG_FOCUS_WITHIN;
+
+  gtk_widget_set_visible (self->search_row, narrow);
+  gtk_widget_set_visible (self->library_button, !narrow);
+  if (gtk_widget_get_parent (search) == room)
+    return;
+  g_object_ref (search);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (search)), search);
+  gtk_box_append (GTK_BOX (room), search);
+  g_object_unref (search);
+  if (had_focus)
+    gtk_widget_grab_focus (search);
+}
+
+/* How much fits side by side is decided by the width and the size of text, never by how wide the words of a
+ * font happen to be; the thresholds are in mdr-gallery.ui. */
 static void
 arrange (MdrGallery *self)
 {
+  const gboolean narrow = mdr_width_bin_get_narrow (get_medium_bin (self));
   const gboolean compact = mdr_width_bin_get_narrow (self->wide_bin);
-  const guint rows = mdr_width_bin_get_narrow (get_medium_bin (self)) ? 1 : 2;
+  const guint rows = narrow ? 1 : 2;
   const guint columns = compact ? rows : CLAMP (self->n_favorites, 1, MOST_COLUMNS);
 
-  mdr_flow_set_columns (self->more_cards, compact ? rows : 3);
-  mdr_flow_set_columns (self->cards, columns);
-  mdr_flow_set_columns (self->recent, MIN (columns, 3));
+  place_search (self, narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->filter_row),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  mdr_flow_set_columns (self->recent, compact ? rows : 3);
   mdr_today_arrange (self->today, columns, compact);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
        child = gtk_widget_get_next_sibling (child))
-    mdr_kind_card_set_compact (get_card (child), compact);
+    size_card (self, GTK_WIDGET (get_card (child)));
 }
 
-/* Shows a card for each favorite kind, again whenever kinds or favorites come or go. */
 static void
-show_kinds (MdrGallery *self)
+settings_changed_cb (MdrGallery *self)
 {
+  if (!self->is_filled)
+    return;
+  order_kinds (self);
+  show_cards (self);
+  arrange (self);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
+       child = gtk_widget_get_next_sibling (child))
+    mdr_kind_card_update (get_card (child));
+}
+
+static void
+scroll_to_top (MdrGallery *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
+}
+
+static void
+search_changed_cb (MdrGallery *self)
+{
+  if (!self->is_filled)
+    return;
+  show_cards (self);
+  scroll_to_top (self);
+}
+
+/* Enter plays what fits best. */
+static void
+search_activate_cb (MdrGallery *self)
+{
+  GtkFlowBoxChild *first;
+
+  search_changed_cb (self);
+  for (int i = 0; (first = gtk_flow_box_get_child_at_index (self->cards, i)); i++)
+    if (is_shown (first, NULL))
+      {
+        const MdrKind *kind = mdr_kind_card_get_kind (get_card (GTK_WIDGET (first)));
+
+        gtk_widget_activate_action (GTK_WIDGET (self), kind->levels ? "win.play" : "win.new-puzzle", "(ss)",
+                                    kind->id, "");
+        return;
+      }
+}
+
+/* What is typed anywhere on the page begins a search. Enter and space belong to what has the focus. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                MdrGallery *self)
+{
+  const GdkModifierType held = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->search)));
+
+  if (held != 0 || gtk_widget_has_focus (text) || !g_unichar_isgraph (gdk_keyval_to_unicode (keyval)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_grab_focus (text);
+  return gtk_event_controller_key_forward (controller, text);
+}
+
+static void
+search_stopped_cb (MdrGallery *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_widget_child_focus (GTK_WIDGET (self->cards), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+show_cb (GSimpleAction *action, GVariant *value, gpointer data)
+{
+  g_simple_action_set_state (action, value);
+  show_cards (data);
+}
+
+/* Any kind that can be played, except the one that was played last. */
+static void
+surprise_cb (MdrGallery *self)
+{
+  g_autoptr (GPtrArray) recent = mdr_kind_setting_list_recent (self->settings, self->shared->kinds);
+  const MdrKind *last = recent->len > 0 ? recent->pdata[recent->len - 1] : NULL;
+  g_autoptr (GPtrArray) kinds = g_ptr_array_new ();
   const MdrKind *kind;
 
-  mdr_flow_clear (self->cards);
-  self->n_favorites = 0;
   for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    if (mdr_kind_setting_is_favorite (self->settings, kind))
-      {
-        mdr_flow_append (self->cards, mdr_kind_card_new (self->shared, kind));
-        self->n_favorites++;
-      }
-  arrange (self);
-  if (self->is_filled)
-    fill_kinds (self);
+    if (kind->levels && kind != last)
+      g_ptr_array_add (kinds, (gpointer) kind);
+  if (kinds->len == 0)
+    return;
+  kind = kinds->pdata[g_random_int_range (0, (gint32) kinds->len)];
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.play", "(ss)", kind->id, "");
 }
 
-/* Focus starts on the first card, because most users come here to choose a puzzle. */
+/* The page */
+
+static MdrKindCard *
+find_card_at (MdrGallery *self, double x, double y)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->cards), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *card = picked ? gtk_widget_get_ancestor (picked, MDR_TYPE_KIND_CARD) : NULL;
+
+  return card ? MDR_KIND_CARD (card) : NULL;
+}
+
+static void
+menu_asked_cb (GtkGesture *gesture, double x, double y, MdrGallery *self)
+{
+  MdrKindCard *card = find_card_at (self, x, y);
+
+  if (!card)
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  mdr_kind_card_open_menu (card);
+}
+
+static void
+clicked_cb (GtkGesture *gesture, int n, double x, double y, MdrGallery *self)
+{
+  menu_asked_cb (gesture, x, y, self);
+}
+
+static gboolean
+menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *card = focus ? gtk_widget_get_ancestor (focus, MDR_TYPE_KIND_CARD) : NULL;
+
+  if (card)
+    mdr_kind_card_open_menu (MDR_KIND_CARD (card));
+  return card != NULL;
+}
+
+/* Puzzles are generated in advance, because the hardest take seconds: first those that the user is likely
+ * to play, then those of the other levels. */
+static void
+want_puzzles (MdrGallery *self)
+{
+  for (guint i = 0; i < self->n_favorites; i++)
+    {
+      const MdrKind *kind = self->order->pdata[i];
+
+      if (kind->levels)
+        mdr_puzzle_pool_want (self->shared->pool, kind, mdr_kind_setting_get_level (self->settings, kind));
+    }
+  for (guint i = 0; i < self->n_favorites; i++)
+    mdr_puzzle_pool_want_all (self->shared->pool, self->order->pdata[i]);
+}
+
+static gboolean
+rest_cb (gpointer data)
+{
+  MdrGallery *self = data;
+
+  self->rest_id = 0;
+  add_cards (self, G_MAXUINT);
+  want_puzzles (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where drawing is slow, a source of lower priority would not run before all animations have ended. */
+static gboolean
+first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MdrGallery *self = MDR_GALLERY (widget);
+
+  self->rest_id = g_idle_add_full (G_PRIORITY_DEFAULT, rest_cb, self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* Everything in sight is there with the first frame, and nothing in a window that only shows a board. */
+static void
+fill (MdrGallery *self)
+{
+  self->is_filled = TRUE;
+  order_kinds (self);
+  add_cards (self, FIRST_CARDS);
+  arrange (self);
+  mdr_gallery_refresh (self);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
+}
+
+/* Scrolls so that what was at hand is where it was: a click that was meant for it must not land on something
+ * else, because there is more to continue now. The first frame still has the old places. */
+static gboolean
+return_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MdrGallery *self = MDR_GALLERY (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->page);
+  gboolean *laid_out = data;
+  graphene_rect_t bounds;
+
+  if (!*laid_out)
+    {
+      *laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->anchor && gtk_widget_compute_bounds (self->anchor, GTK_WIDGET (self->page), &bounds))
+    gtk_adjustment_set_value (adjustment,
+                              gtk_adjustment_get_value (adjustment) + bounds.origin.y - self->anchor_y);
+  return G_SOURCE_REMOVE;
+}
+
+/* Focus starts on the first puzzle of today. Later the stack of the window returns it to where it was. */
 static void
 mdr_gallery_map (GtkWidget *widget)
 {
+  MdrGallery *self = MDR_GALLERY (widget);
+  const gboolean is_first = !self->is_filled;
+
+  if (is_first)
+    fill (self);
   GTK_WIDGET_CLASS (mdr_gallery_parent_class)->map (widget);
-  gtk_widget_child_focus (GTK_WIDGET (MDR_GALLERY (widget)->cards), GTK_DIR_TAB_FORWARD);
+  if (is_first && !mdr_today_grab_focus (self->today))
+    gtk_widget_child_focus (GTK_WIDGET (self->cards), GTK_DIR_TAB_FORWARD);
+  if (self->anchor)
+    gtk_widget_add_tick_callback (widget, return_cb, g_new0 (gboolean, 1), g_free);
+}
+
+static void
+mdr_gallery_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
+{
+  if (id == PROP_MENU)
+    gtk_menu_button_set_menu_model (MDR_GALLERY (object)->menu_button, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
+}
+
+static void
+mdr_gallery_dispose (GObject *object)
+{
+  MdrGallery *self = MDR_GALLERY (object);
+
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  g_clear_weak_pointer (&self->anchor);
+  gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_GALLERY);
+  g_clear_pointer (&self->order, g_ptr_array_unref);
+  g_clear_object (&self->document);
+  g_clear_object (&self->file);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->shown);
+  G_OBJECT_CLASS (mdr_gallery_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-gallery.ui");
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, wide_bin);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, build_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, library_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, title);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, search_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, search);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, page);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, today_room);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, today);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, filter_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, drafts);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
+  gtk_widget_class_bind_template_child (widget_class, MdrGallery, nothing);
+  gtk_widget_class_bind_template_callback (widget_class, arrange);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, surprise_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, menu_asked_cb);
 }
 
 static void
@@ -335,37 +635,38 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = mdr_gallery_dispose;
+  object_class->set_property = mdr_gallery_set_property;
   widget_class->map = mdr_gallery_map;
-
-  gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-gallery.ui");
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, wide_bin);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, more_section);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, drafts);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, search);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, more_cards);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent_section);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, recent);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, today);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples_section);
-  gtk_widget_class_bind_template_child (widget_class, MdrGallery, samples);
-  gtk_widget_class_bind_template_callback (widget_class, arrange);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  g_object_class_install_property (object_class, PROP_MENU,
+                                   g_param_spec_object ("menu", NULL, NULL, G_TYPE_MENU_MODEL,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
+  bind_template (widget_class);
 }
 
 static void
 mdr_gallery_init (MdrGallery *self)
 {
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GSimpleAction *show =
+      g_simple_action_new_stateful ("show", G_VARIANT_TYPE_STRING, g_variant_new_string (ALL));
+
   g_type_ensure (MDR_TYPE_TODAY);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_flow_box_set_filter_func (self->more_cards, matches_search, self, NULL);
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
+  self->shown = G_ACTION (show);
+  g_signal_connect_object (show, "change-state", G_CALLBACK (show_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (show));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "gallery", G_ACTION_GROUP (group));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_flow_box_set_sort_func (self->cards, compare_cards, NULL, NULL);
+  gtk_flow_box_set_filter_func (self->cards, is_shown, NULL, NULL);
 }
 
 /**
  * mdr_gallery_set_shared:
- * @shared: with the kinds to show cards and samples of; set once, and outlives the gallery
+ * @shared: with the kinds to show cards of; set once, before the gallery is shown, and outlives it
  */
 void
 mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
@@ -375,11 +676,13 @@ mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
 
   self->shared = shared;
   mdr_today_set_shared (self->today, shared);
-  show_kinds (self);
+  mdr_build_list_attach (self->build_button, shared);
+  mdr_access_name_menu_button (self->build_button, _ ("Build"));
   g_signal_connect_object (shared->kinds, "items-changed", G_CALLBACK (show_kinds), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::" MDR_KIND_SETTING_FAVORITES, G_CALLBACK (show_kinds),
-                           self, G_CONNECT_SWAPPED);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
+  g_signal_connect_object (self->settings, "changed::" MDR_KIND_SETTING_FAVORITES,
+                           G_CALLBACK (settings_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::levels", G_CALLBACK (settings_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -415,12 +718,39 @@ mdr_gallery_get_kind (MdrGallery *self)
   return card ? mdr_daily_card_get_kind (MDR_DAILY_CARD (card)) : mdr_kind_list_get (self->shared->kinds, 0);
 }
 
+/** Begins to search for a kind. */
+void
+mdr_gallery_search (MdrGallery *self)
+{
+  g_return_if_fail (MDR_IS_GALLERY (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+/** Remembers where the page is, before something else is shown. */
+void
+mdr_gallery_leave (MdrGallery *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  GtkWidget *card;
+  graphene_rect_t bounds;
+
+  g_return_if_fail (MDR_IS_GALLERY (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root ? gtk_root_get_focus (root) : NULL;
+  card = focus ? gtk_widget_get_ancestor (focus, MDR_TYPE_KIND_CARD) : NULL;
+  g_set_weak_pointer (&self->anchor, card);
+  if (card && gtk_widget_compute_bounds (card, GTK_WIDGET (self->page), &bounds))
+    self->anchor_y = bounds.origin.y;
+}
+
 /** Shows a row for each page of rules that is being written. */
 void
 mdr_gallery_show_drafts (MdrGallery *self)
 {
   g_autoptr (GPtrArray) drafts = NULL;
-  gboolean has_kinds;
   GtkWidget *child;
 
   g_return_if_fail (MDR_IS_GALLERY (self));
@@ -430,9 +760,8 @@ mdr_gallery_show_drafts (MdrGallery *self)
   drafts = mdr_kind_folder_list_drafts (self->shared->kind_folder);
   for (guint i = 0; i < drafts->len; i++)
     append_draft (self, drafts->pdata[i]);
-  has_kinds = gtk_widget_get_first_child (GTK_WIDGET (self->more_cards)) != NULL;
-  gtk_widget_set_visible (GTK_WIDGET (self->drafts), drafts->len > 0);
-  gtk_widget_set_visible (self->more_section, has_kinds || drafts->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->drafts),
+                          drafts->len > 0 && (shows (self, ALL) || shows (self, OWN)));
 }
 
 /** Updates the lists of recent puzzles, of drafts, and of those of the day. */

@@ -78,17 +78,19 @@ update_streak (MdrToday *self)
 static void
 show_cards (MdrToday *self)
 {
-  const MdrKind *kind;
+  g_autoptr (GPtrArray) favorites = mdr_kind_setting_list_favorites (self->settings, self->shared->kinds);
 
   mdr_flow_clear (self->cards);
-  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    if (kind->levels && mdr_kind_setting_is_favorite (self->settings, kind))
-      {
-        GtkWidget *card = mdr_daily_card_new (self->shared, kind, self->shown);
+  for (guint i = 0; i < favorites->len; i++)
+    {
+      const MdrKind *kind = favorites->pdata[i];
+      GtkWidget *card = kind->levels ? mdr_daily_card_new (self->shared, kind, self->shown) : NULL;
 
-        mdr_daily_card_set_compact (MDR_DAILY_CARD (card), self->compact);
-        mdr_flow_append (self->cards, card);
-      }
+      if (!card)
+        continue;
+      mdr_daily_card_set_compact (MDR_DAILY_CARD (card), self->compact);
+      mdr_flow_append (self->cards, card);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (GTK_WIDGET (self->cards)) != NULL);
 }
 
@@ -279,6 +281,15 @@ mdr_today_refresh (MdrToday *self)
         back_to_today_cb (self);
     }
   update_streak (self);
+}
+
+/** Gives the focus to the first puzzle. Returns: whether there is one */
+gboolean
+mdr_today_grab_focus (MdrToday *self)
+{
+  g_return_val_if_fail (MDR_IS_TODAY (self), FALSE);
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->cards), GTK_DIR_TAB_FORWARD);
 }
 
 /** Sets how many cards stand side by side, and whether they are rows. */

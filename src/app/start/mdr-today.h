@@ -23,6 +23,7 @@ typedef GDateTime *(*MdrClock) (gpointer data);
 void mdr_today_set_shared (MdrToday *self, const MdrShared *shared);
 void mdr_today_set_clock (MdrToday *self, MdrClock clock, gpointer data);
 void mdr_today_refresh (MdrToday *self);
+gboolean mdr_today_grab_focus (MdrToday *self);
 void mdr_today_arrange (MdrToday *self, guint columns, gboolean compact);
 
 G_END_DECLS

@@ -88,8 +88,47 @@ mdr_kind_setting_set_level (GSettings *settings, const MdrKind *kind, const MdrP
   mdr_kind_setting_set (settings, LEVELS, kind, level->id);
 }
 
-/** Returns: whether the user wants @kind at the top: at first, the kinds with code of their own stand there
- */
+/* Returns the kinds in the dictionary @key, those that have @value or any if it is NULL, as it has them. */
+static GPtrArray *
+list_kinds (GSettings *settings, const char *key, const char *value, MdrKindList *kinds)
+{
+  g_autoptr (GVariant) dictionary = g_settings_get_value (settings, key);
+  GPtrArray *list = g_ptr_array_new ();
+  GVariantIter iter;
+  const char *id, *chosen;
+
+  g_variant_iter_init (&iter, dictionary);
+  while (g_variant_iter_next (&iter, "{&s&s}", &id, &chosen))
+    {
+      const MdrKind *kind = mdr_kind_list_find (kinds, id);
+
+      if (kind && (!value || g_str_equal (chosen, value)))
+        g_ptr_array_add (list, (gpointer) kind);
+    }
+  return list;
+}
+
+/** Returns: (transfer full) (element-type MdrKind): the favorites, the first one first */
+GPtrArray *
+mdr_kind_setting_list_favorites (GSettings *settings, MdrKindList *kinds)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (MDR_IS_KIND_LIST (kinds), NULL);
+
+  return list_kinds (settings, MDR_KIND_SETTING_FAVORITES, YES, kinds);
+}
+
+/** Returns: (transfer full) (element-type MdrKind): what was played, the last one last */
+GPtrArray *
+mdr_kind_setting_list_recent (GSettings *settings, MdrKindList *kinds)
+{
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (MDR_IS_KIND_LIST (kinds), NULL);
+
+  return list_kinds (settings, LEVELS, NULL, kinds);
+}
+
+/** Returns: whether the user wants @kind at the top */
 gboolean
 mdr_kind_setting_is_favorite (GSettings *settings, const MdrKind *kind)
 {
@@ -99,7 +138,7 @@ mdr_kind_setting_is_favorite (GSettings *settings, const MdrKind *kind)
   g_return_val_if_fail (kind != NULL, FALSE);
 
   value = mdr_kind_setting_dup (settings, MDR_KIND_SETTING_FAVORITES, kind);
-  return value ? g_str_equal (value, YES) : kind->page == NULL;
+  return g_strcmp0 (value, YES) == 0;
 }
 
 /** Remembers whether @kind stands at the top. */

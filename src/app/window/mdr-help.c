@@ -135,7 +135,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Next puzzle of the same difficulty"), NULL, "win.next-puzzle", NULL },
   { N_ ("Open a file"), NULL, "win.open", NULL },
   { N_ ("Show the library"), NULL, "win.library", NULL },
-  { N_ ("Search puzzles"), NULL, NULL, "<Control>f" },
+  { N_ ("Search"), N_ ("On the first page kinds of puzzle, elsewhere the library"), NULL, "<Control>f" },
   { N_ ("Save"), NULL, "win.save", NULL },
   { N_ ("Save under another name"), NULL, "win.save-as", NULL },
   { N_ ("Export a picture"), NULL, "win.export-picture", NULL },

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-cards.h"
 #include "mdr-guide.h"
 #include "mdr-context.h"
 #include "mdr-file-format.h"
@@ -33,6 +34,29 @@ generate_kind (MdrWindow *self, GVariant *parameter)
 {
   mdr_new_puzzle_generate (self->context,
                            mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL)));
+}
+
+/* From a card of the gallery. */
+static void
+show_samples (MdrWindow *self, GVariant *parameter)
+{
+  const MdrKind *kind = mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL));
+  GtkWidget *window = mdr_samples_window_new (self->shared, kind);
+
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* On the first page kinds are searched, and elsewhere the library. */
+static void
+search (MdrWindow *self)
+{
+  if (self->view == MDR_VIEW_GALLERY)
+    mdr_gallery_search (self->gallery);
+  else
+    mdr_window_open_library (self);
 }
 
 /* A puzzle chosen in a study opens like one of the gallery. */
@@ -529,10 +553,12 @@ static const Action actions[] = {
   { "restart", has_board, G_CALLBACK (restart), WINDOW },
   { "rules", has_rules, G_CALLBACK (mdr_window_show_rules), WINDOW },
   { "rules-of-kind", NULL, G_CALLBACK (mdr_window_show_rules_of_kind), WINDOW, "s" },
+  { "samples-of-kind", NULL, G_CALLBACK (show_samples), WINDOW, "s" },
   { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER, .follows_play = TRUE },
   { "save-as", can_save_as, G_CALLBACK (mdr_saver_save_as), SAVER },
   { "save-rules", NULL, G_CALLBACK (mdr_window_save_rules), WINDOW, "s" },
   { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
+  { "search", can_open_library, G_CALLBACK (search), WINDOW },
   { "share", has_board, G_CALLBACK (mdr_board_exporter_share), EXPORTER },
   { "show-cell", has_board, G_CALLBACK (show_cell), WINDOW, "(ii)" },
   { "show-file", NULL, G_CALLBACK (show_file), WINDOW, "s" },

@@ -94,7 +94,7 @@ take_key_beside_board (MdrWindowKeys *keys, gunichar character, GdkModifierType 
   if (held == GDK_CONTROL_MASK && character == 'v')
     return run (keys, "win.paste");
   if (held == GDK_CONTROL_MASK && character == 'f')
-    return run (keys, "win.library");
+    return run (keys, "win.search");
   return GDK_EVENT_PROPAGATE;
 }
 

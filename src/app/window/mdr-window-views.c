@@ -73,6 +73,8 @@ show_view (MdrWindow *self, MdrView view)
 {
   if (mdr_context_get_document (self->context) && mdr_context_get_shows_board (self->context))
     mdr_board_view_commit (self->board);
+  if (self->view == MDR_VIEW_GALLERY && view != MDR_VIEW_GALLERY)
+    mdr_gallery_leave (self->gallery);
   self->view = view;
   if (view == MDR_VIEW_LIBRARY)
     mdr_puzzle_list_view_show_library (self->puzzle_list_view, self->shared->library);
