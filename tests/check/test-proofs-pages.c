@@ -110,6 +110,12 @@ static const char *const pages[] = {
       "each cell: mark iff (value=number and mark@up) or (value>=2 and not mark@left and not value@right=2)\n"
       "  each cell: count mark in column >= 2 implies value = count mark in row"),
   VALUES ("path of value in neighbours"),
+  "decide line at link\ngiven track of line at link\ndecide gate at border: 1..3\ngiven built of gate at "
+  "border\n"
+  "rule a \"A.\"\n  each pair: gate.between = 3 iff line.between\n  each cell: count line in links <= 2\n"
+  "  each cell in 4 turns: gate.up = 1 implies gate.down != 1\nwrong a \"A.\"\n  size 1 2\n"
+  "  line r1c1-r1c2\n  gate r1c1.right=1\nright \"A.\"\n  size 1 2\n  track r1c1-r1c2=yes\n  line r1c1-r1c2\n"
+  "  gate r1c1.right=3\n",
   VALUES (
       "each window 1 by k for k in 2..4: count value=k - 1 in here <= 1\n"
       "  each number with number=k for k in 1..3 in 4 turns: value@up != k and value@left != k + 1 or mark"),

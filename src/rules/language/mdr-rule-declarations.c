@@ -258,8 +258,6 @@ read_start (MdrRuleReader *reader, MdrGiven *given)
   given->domain.words = mdr_domain_is_truth (&decision->domain)
                             ? g_strdupv ((char *[]){ (char *) "no", (char *) "yes", NULL })
                             : g_strdupv (decision->domain.words);
-  if (decision->place != MDR_PLACE_CELL)
-    return mdr_rule_reader_fail (reader, _ ("Only decisions at cells can start with a given value."));
   if (!mdr_rule_reader_expect (reader, "at"))
     return FALSE;
   if (!mdr_rule_reader_accept_role (reader, MDR_RULE_PLACE, &place) || place != (int) decision->place)

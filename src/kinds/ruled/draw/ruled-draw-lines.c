@@ -23,6 +23,7 @@
  * @decision: which decision
  * @place: where it stands
  * @style: plain, thick or double
+ * @given: whether the puzzle starts with them
  *
  * The lines of a decision that look the same.
  */
@@ -31,6 +32,7 @@ typedef struct
   guint decision;
   MdrPlace place;
   MdrGlyphStyle style;
+  gboolean given;
 } Stroke;
 
 static double
@@ -47,11 +49,17 @@ get_width (const RuledBrush *brush, const Stroke *stroke)
   return get_plain_width (brush, stroke->place) * (stroke->style == MDR_GLYPH_STYLE_PLAIN ? 1 : THICK);
 }
 
+static gboolean
+is_given (const RuledBrush *brush, guint decision, guint edge)
+{
+  return mdr_ruled_puzzle_get_start (brush->puzzle, decision, edge) != MDR_RULED_NONE;
+}
+
 /* Strokes the path and ends it. */
 static void
 paint (RuledBrush *brush, const Stroke *stroke, double opacity)
 {
-  MdrRgba colour = brush->scene->palette->body;
+  MdrRgba colour = stroke->given ? brush->scene->palette->text : brush->scene->palette->body;
   MdrRgba inner = brush->scene->palette->board;
 
   colour.alpha *= opacity;
@@ -102,7 +110,9 @@ get_stroke_part (RuledBrush *brush, const Stroke *stroke, guint edge)
   MdrGlyphStyle style;
   double part = get_shown (brush, stroke->decision, edge, MDR_GLYPH_LINE, &style);
 
-  return part > 0 && style == stroke->style ? part : 0;
+  if (part <= 0 || style != stroke->style || is_given (brush, stroke->decision, edge) != stroke->given)
+    return 0;
+  return part;
 }
 
 /* Returns: (nullable): the playback in which these lines grow along themselves */
@@ -230,7 +240,7 @@ draw_glyph (RuledBrush *brush, guint decision, guint edge, MdrGlyph glyph, doubl
     }
 }
 
-/* Draws what is no line. */
+/* Draws what is no line, unless it is given and drawn already. */
 static void
 draw_glyphs (RuledBrush *brush, guint decision)
 {
@@ -242,7 +252,8 @@ draw_glyphs (RuledBrush *brush, guint decision)
         MdrGlyphStyle style;
         double part = get_shown (brush, decision, edge, glyphs[i], &style);
 
-        if (part > 0 && !(brush->scene->playback && ruled_glyph_is_mark (glyphs[i])))
+        if (part > 0 && !is_given (brush, decision, edge)
+            && !(brush->scene->playback && ruled_glyph_is_mark (glyphs[i])))
           draw_glyph (brush, decision, edge, glyphs[i], part);
       }
 }
@@ -278,7 +289,10 @@ ruled_draw_lines (RuledBrush *brush)
       if (place == MDR_PLACE_CELL)
         continue;
       for (guint k = 0; k < G_N_ELEMENTS (styles); k++)
-        draw_stroke (brush, &(Stroke){ i, place, styles[k] });
+        {
+          draw_stroke (brush, &(Stroke){ i, place, styles[k], FALSE });
+          draw_stroke (brush, &(Stroke){ i, place, styles[k], TRUE });
+        }
       draw_glyphs (brush, i);
       if (place == MDR_PLACE_LINK)
         cover_cells (brush, i);

@@ -52,7 +52,7 @@ ruled_interaction_put (MdrInteraction *interaction, int decision, guint place, g
     mdr_interaction_do (interaction, "%s", move);
 }
 
-/** Gives all places of a decision their values, by one move about those that change. */
+/** Gives all places of a decision their values, by one move about those that change. What is given stays. */
 void
 ruled_interaction_put_all (MdrInteraction *interaction, int decision, const gint16 *values)
 {
@@ -63,7 +63,8 @@ ruled_interaction_put_all (MdrInteraction *interaction, int decision, const gint
     {
       g_autofree char *move = NULL;
 
-      if (values[place] == answer->values[decision][place])
+      if (values[place] == answer->values[decision][place]
+          || ruled_get_fixed (interaction->puzzle, (guint) decision, place) != MDR_RULED_NONE)
         continue;
       move = ruled_dup_move (interaction->puzzle, (guint) decision, place, values[place]);
       g_string_append_printf (moves, "%s%s", moves->len > 0 ? RULED_MOVE_SEPARATOR : "", move);
