@@ -310,6 +310,9 @@ test_search (void)
 
   add_pages (desk, pages);
   search (desk, "TENT", "tents");
+  driver_settle (desk->driver);
+  /* It is not stretched over the page. */
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (find_card (desk, pages[1]))), <, 250);
   search (desk, "arukone", "numberlink");
   search (desk, "snak", "snake blind-snake");
   search (desk, "tents trees", "tents");

@@ -91,7 +91,8 @@ position_new_right (const MdrKind *kind)
   return rule->sentence ? mdr_position_new (kind, &rule->right, NULL) : NULL;
 }
 
-/* The first sample. It may be of another page of rules than the kind, if the user has changed that. */
+/* The first sample. It may bring along an older page of rules than that of the kind: what is given is the
+ * same. */
 static MdrPuzzle *
 dup_sample (MdrKindList *kinds, const MdrKind *kind)
 {
@@ -101,7 +102,10 @@ dup_sample (MdrKindList *kinds, const MdrKind *kind)
   g_autoptr (GPtrArray) entries = bytes ? mdr_file_read (kinds, NULL, bytes, NULL) : NULL;
   const MdrFileEntry *entry = entries && entries->len > 0 ? entries->pdata[0] : NULL;
 
-  return entry && entry->puzzle && entry->puzzle->kind == kind ? mdr_puzzle_ref (entry->puzzle) : NULL;
+  g_autofree char *given =
+      entry && entry->puzzle ? entry->puzzle->kind->puzzle_to_text (entry->puzzle) : NULL;
+
+  return given ? read_puzzle (kind, given) : NULL;
 }
 
 static gpointer
