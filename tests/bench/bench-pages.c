@@ -53,6 +53,7 @@ static const Source sources[] = {
   { "brightlight", "buraitoraito", NULL },
   { "creek", NULL, "problem=number" },
   { "forbiddenfour", "fobidoshi", NULL },
+  { "galaxies", NULL, "centre=center" },
   { "grandtour", NULL, "across+along=track" },
   { "hashi", NULL, "number=island" },
   { "hidato", "hidoku", NULL },

@@ -288,7 +288,7 @@ test_demands (void)
 {
   g_autoptr (MdrRulebook) square = rulebook_files_read ("skyscrapers");
   g_autoptr (MdrRulebook) full = rulebook_files_read ("hitori");
-  g_autoptr (MdrRulebook) galaxies = rulebook_files_read ("galaxies");
+  g_autoptr (MdrRulebook) galaxies = rulebook_files_read ("spirals");
   g_autoptr (GError) error = NULL;
 
   g_assert_null (mdr_ruled_puzzle_read (square, "size 2 3\n", -1, &error));
