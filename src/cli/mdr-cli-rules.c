@@ -93,6 +93,66 @@ mdr_cli_complain_of_page (MdrCli *cli, const char *file, const GError *error)
     mdr_cli_complain (cli, mdr_cli_exit_of_error (error), line == lines ? "%s%s" : "%s: %s", name, *line);
 }
 
+/* A level that is not made in so many seconds may be a slow one: that is no fault of the page. */
+#define LEVEL_SECONDS 5
+
+/* Tries to make a puzzle of a level. Returns: %FALSE with an error if that cannot be */
+static gboolean
+check_level (const MdrKind *kind, const MdrPlayLevel *level, GError **error)
+{
+  g_autoptr (MdrOptions) options = mdr_kind_dup_level_options (kind, level);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  mdr_options_set (options, "seed", "1", NULL);
+  mdr_job_set_time_limit (job, LEVEL_SECONDS);
+  mdr_job_begin (job);
+  puzzle = mdr_kind_generate (kind, options, job, &fault);
+  if (puzzle || !g_error_matches (fault, MDR_ERROR, MDR_ERROR_ATTEMPTS))
+    return TRUE;
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+               /* Translators: a word of the page for a difficulty, what is wrong with its puzzles in a
+                  sentence */
+               _ ("Level “%s”: %s"), level->id, fault->message);
+  return FALSE;
+}
+
+/* Whether puzzles of all levels that the page names can be made. */
+static gboolean
+check_levels (MdrCli *cli, const MdrRulebook *rulebook, const char *name, GError **error)
+{
+  const MdrKind *kind = mdr_kind_list_make (cli->kinds, rulebook->text, error);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  for (const MdrPlayLevel *level = kind ? kind->levels : NULL; level && level->id; level++)
+    {
+      g_autoptr (GError) fault = NULL;
+
+      if (!check_level (kind, level, &fault))
+        g_string_append_printf (faults, "%s%s", faults->len > 0 ? "\n" : "", fault->message);
+    }
+  if (kind && faults->len > 0)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "%s: %s", name, faults->str);
+  return kind && faults->len == 0;
+}
+
+/* Reports what is wrong with a page. Returns whether that could be printed. */
+static gboolean
+report_wrong (MdrCli *cli, const char *file, const char *name, const GError *error)
+{
+  g_autofree char *line = NULL;
+
+  if (!cli->json)
+    {
+      mdr_cli_complain_of_page (cli, file, error);
+      return TRUE;
+    }
+  mdr_cli_worsen (cli, mdr_cli_exit_of_error (error));
+  line = dup_json (cli, name, NULL, 0, error);
+  return mdr_cli_print (cli, line);
+}
+
 /* Returns whether the report could be printed. */
 static gboolean
 check (MdrCli *cli, const char *file)
@@ -103,14 +163,9 @@ check (MdrCli *cli, const char *file)
   g_autofree char *name = g_filename_display_name (file);
   g_autofree char *line = NULL;
 
-  if (!rulebook && !cli->json)
-    {
-      mdr_cli_complain_of_page (cli, file, error);
-      return TRUE;
-    }
-  if (!rulebook)
-    mdr_cli_worsen (cli, mdr_cli_exit_of_error (error));
-  line = cli->json ? dup_json (cli, name, rulebook, n_examples, error)
+  if (!rulebook || !check_levels (cli, rulebook, name, &error))
+    return report_wrong (cli, file, name, error);
+  line = cli->json ? dup_json (cli, name, rulebook, n_examples, NULL)
                    : dup_text (name, rulebook->statements->len, n_examples);
   return mdr_cli_print (cli, line);
 }

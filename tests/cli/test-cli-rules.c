@@ -58,6 +58,24 @@ test_wrong (void)
   cli_assert_says (run.err, "-: Line 3: “at” was expected, not “on”.");
 }
 
+/* A level of which no puzzle can be made is named, and what is wrong with it. */
+static void
+test_levels (void)
+{
+  static const char text[] = "meander-rules 1\nkind turns \"Turns\"\ndecide shade at cell: black white\n"
+                             "rule turns \"Colors take turns, and black comes last.\"\n"
+                             "  each cell: black iff not black@right\n"
+                             "level easy 4\nlevel hard 5\n"
+                             "wrong turns \"Two black ones.\"\n  shade \"b b\"\n"
+                             "right \"White, black.\"\n  shade \"w b\"\n";
+  g_auto (CliRun) run = cli_run (text, "rules", "check", "-", NULL);
+
+  g_assert_cmpint (run.code, ==, 2);
+  g_assert_cmpstr (run.out, ==, "");
+  cli_assert_says (run.err, "-: Level “easy”: Only boards without any clue could be made.");
+  cli_assert_says (run.err, "-: Level “hard”: ");
+}
+
 static void
 test_json (void)
 {
@@ -243,6 +261,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli-rules/right", test_right);
   g_test_add_func ("/cli-rules/hostile-name", test_hostile_name);
   g_test_add_func ("/cli-rules/wrong", test_wrong);
+  g_test_add_func ("/cli-rules/levels", test_levels);
   g_test_add_func ("/cli-rules/json", test_json);
   g_test_add_func ("/cli-rules/solve", test_solve);
   g_test_add_func ("/cli-rules/solve-rows", test_solve_rows);

@@ -9,6 +9,7 @@
 #include "mdr-play-parts.h"
 
 #include "desk-board.h"
+#include "ruled-kind.h"
 #include "window-test.h"
 
 /**
@@ -230,6 +231,53 @@ test_end (void)
   forget ();
 }
 
+/* Of a kind from a page, its rules come first, with a right board, and what a click does; then the board gets
+ * the room back. It fits into a narrow window, and is not
+ * cut off in a wide one. */
+static void
+test_page (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "rules", "yajilin.rules", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  const MdrKind *kind;
+  const MdrFirstStep *first;
+  GtkWidget *card;
+  GtkWidget *picture;
+  int height;
+  int width;
+  int least;
+
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  kind = ruled_kind_from_page (page, &error);
+  g_assert_no_error (error);
+  mdr_kind_list_add (desk->shared->kinds, kind);
+  first = kind->guide->first_steps[MDR_MODE_PLAY];
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", kind->id, ""));
+  driver_settle (desk->driver);
+  desk_set_mode (desk, "play");
+  wait_for (desk, is_seen, first->sentence);
+  for (guint i = 0; first->rules[i]; i++)
+    g_assert_nonnull (find_text (desk, first->rules[i]));
+  card = driver_find (GTK_WIDGET (desk->window), MDR_TYPE_FIRST_STEPS, NULL);
+  picture = driver_find (card, GTK_TYPE_PICTURE, NULL);
+  g_assert_cmpint (gtk_widget_get_width (picture), >, 40);
+  height = get_height (desk);
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 330);
+  gtk_widget_measure (driver_find (card, GTK_TYPE_STACK, NULL), GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (driver_find (card, GTK_TYPE_STACK, NULL)), &least, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (gtk_widget_get_height (driver_find (card, GTK_TYPE_SCROLLED_WINDOW, NULL)), >=, least);
+  desk_click_button (desk, "Next");
+  wait_for (desk, is_seen, first[1].sentence);
+  g_assert_cmpint (get_height (desk), <, height);
+  forget ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -245,6 +293,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/first-steps/end", test_end);
   g_test_add_func ("/first-steps/keys", test_keys);
   g_test_add_func ("/first-steps/narrow", test_narrow);
+  g_test_add_func ("/first-steps/page", test_page);
   g_test_add_func ("/first-steps/once", test_once);
   return g_test_run ();
 }

@@ -5,11 +5,20 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-picture.h"
 #include "mdr-ui.h"
 
 /* In pixels where text has its usual size. */
 #define WIDTH        600
 #define LEAST_HEIGHT 46
+/* The width from which on rules do not scroll. */
+#define ROOMY 500
+/* What is beside the text: margins and padding. */
+#define SIDES 48
+/* The longer side of the picture, and what is between it and the text, and between rules. */
+#define PICTURE      120
+#define SPACING      12
+#define LINE_SPACING 3
 
 /* The page of the stack after those of the steps. */
 #define END "end"
@@ -59,28 +68,105 @@ count_steps (const MdrFirstStep *steps)
   return count;
 }
 
+static GtkWidget *
+new_sentence (const char *sentence)
+{
+  return g_object_new (GTK_TYPE_LABEL, "label", sentence, "wrap", TRUE, "xalign", 0.0, "yalign", 0.0, NULL);
+}
+
 static void
 add_sentence (MdrFirstSteps *self, const char *name, const char *sentence)
 {
-  GtkWidget *label = gtk_label_new (sentence);
+  gtk_stack_add_named (self->sentences, new_sentence (sentence), name);
+}
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_stack_add_named (self->sentences, label, name);
+/* Returns: (nullable): a small picture of a right board. Anybody may have written the page that it is from.
+ */
+static GtkWidget *
+new_picture (const MdrKind *kind, const MdrExample *example)
+{
+  g_autoptr (MdrPosition) position = example ? mdr_position_new (kind, example, NULL) : NULL;
+  g_autoptr (MdrBoardPicture) board = NULL;
+  GtkWidget *picture;
+  MdrExtents extents;
+
+  if (!position)
+    return NULL;
+  mdr_puzzle_get_extents (position->puzzle, MDR_MODE_PLAY, &extents);
+  board = mdr_board_picture_new (position->puzzle);
+  mdr_board_picture_set_natural_cell (board, PICTURE / (MAX (extents.rows, extents.columns) + 1.0));
+  mdr_board_picture_set_state (board, position->state);
+  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (board));
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+  gtk_picture_set_alternative_text (GTK_PICTURE (picture), _ (example->sentence));
+  gtk_widget_set_halign (picture, GTK_ALIGN_END);
+  gtk_widget_set_valign (picture, GTK_ALIGN_START);
+  return picture;
+}
+
+/* A step that shows the rules: a list of them and what to do, and a right board beside it. */
+static void
+add_rules (MdrFirstSteps *self, const MdrKind *kind, const MdrFirstStep *step)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, LINE_SPACING);
+  GtkWidget *picture = new_picture (kind, step->picture);
+  GtkWidget *sentence = new_sentence (_ (step->sentence));
+
+  for (guint i = 0; step->rules[i]; i++)
+    gtk_box_append (GTK_BOX (text), new_sentence (_ (step->rules[i])));
+  gtk_widget_add_css_class (sentence, "heading");
+  gtk_box_append (GTK_BOX (text), sentence);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (page), text);
+  if (picture)
+    gtk_box_append (GTK_BOX (page), picture);
+  gtk_stack_add_named (self->sentences, page, step->sentence);
+}
+
+/* Returns: (transfer full): what a step says, for those who hear it */
+static char *
+dup_words (const MdrFirstStep *step)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; step->rules && step->rules[i]; i++)
+    g_string_append_printf (words, "%s ", _ (step->rules[i]));
+  g_string_append (words, _ (step->sentence));
+  return g_string_free (words, FALSE);
 }
 
 /* All sentences are pages of a stack, which is as large as the longest of them. */
 static void
-put_sentences (MdrFirstSteps *self)
+put_sentences (MdrFirstSteps *self, const MdrKind *kind)
 {
   GtkWidget *page;
 
   while ((page = gtk_widget_get_first_child (GTK_WIDGET (self->sentences))))
     gtk_stack_remove (self->sentences, page);
   for (const MdrFirstStep *step = self->steps; step->sentence; step++)
-    add_sentence (self, step->sentence, _ (step->sentence));
+    if (step->rules)
+      add_rules (self, kind, step);
+    else
+      add_sentence (self, step->sentence, _ (step->sentence));
   add_sentence (self, END, _ (end_sentence));
+}
+
+static gboolean
+shows_rules (const MdrFirstSteps *self)
+{
+  return self->steps && self->steps[self->at].rules;
+}
+
+/* Text scrolls where there is little room, but not out of sight: rules show as much as their picture does. */
+static void
+set_least_height (MdrFirstSteps *self)
+{
+  double scale = mdr_ui_get_text_scale (GTK_WIDGET (self));
+  int least = scale > 1 ? (int) (LEAST_HEIGHT * scale) : -1;
+
+  gtk_scrolled_window_set_min_content_height (self->text,
+                                              shows_rules (self) ? (int) (PICTURE * scale) : least);
 }
 
 static void
@@ -90,13 +176,22 @@ show_step (MdrFirstSteps *self, guint at)
   gboolean last = at + 1 == count;
   /* Translators: the first of three steps: "1 of 3" */
   g_autofree char *place = g_strdup_printf (_ ("%u of %u"), at + 1, count);
+  g_autofree char *words = dup_words (&self->steps[at]);
 
   self->at = at;
+  set_least_height (self);
   gtk_stack_set_visible_child_name (self->sentences, self->steps[at].sentence);
+  if (at > 0 && self->steps[0].rules)
+    {
+      /* Rules take much room, which the board gets back. */
+      GtkWidget *rules = gtk_stack_get_child_by_name (self->sentences, self->steps[0].sentence);
+
+      gtk_widget_set_visible (rules, FALSE);
+    }
   gtk_label_set_text (self->place, place);
   gtk_button_set_label (self->next, last ? _ ("_Done") : _ ("Ne_xt"));
   gtk_widget_set_visible (self->skip, !last);
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, _ (self->steps[at].sentence));
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, words);
 }
 
 /* The last step was done on the board, where the user will click next. The card therefore stays in place
@@ -140,7 +235,7 @@ mdr_first_steps_map (GtkWidget *widget)
   double scale = mdr_ui_get_text_scale (widget);
 
   adw_clamp_set_maximum_size (clamp, (int) (WIDTH * scale));
-  gtk_scrolled_window_set_min_content_height (self->text, scale > 1 ? (int) (LEAST_HEIGHT * scale) : -1);
+  set_least_height (self);
   GTK_WIDGET_CLASS (mdr_first_steps_parent_class)->map (widget);
 }
 
@@ -174,7 +269,8 @@ get_request_mode (GtkWidget *widget)
 /*
  * The sentences wrap in whatever width there is. Asked how wide it must be for a given height, a label names
  * the width in which it needs so few lines, and a stack around it takes that, even if the window is not as
- * wide.
+ * wide. Rules are read whole where the window is not narrow: a scrolled window
+ * asks for no more height than they have on one line each.
  */
 static void
 measure (GtkWidget *widget,
@@ -185,9 +281,21 @@ measure (GtkWidget *widget,
          int *minimum_baseline,
          int *natural_baseline)
 {
+  MdrFirstSteps *self = MDR_FIRST_STEPS (widget);
+
   gtk_widget_measure (gtk_widget_get_first_child (widget), orientation,
                       orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
                       minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= ROOMY && shows_rules (self))
+    {
+      AdwClamp *clamp = ADW_CLAMP (gtk_revealer_get_child (get_revealer (self)));
+      int width = MIN (for_size, adw_clamp_get_maximum_size (clamp)) - SIDES;
+      int height;
+
+      gtk_widget_measure (GTK_WIDGET (self->sentences), orientation, width, &height, NULL, NULL, NULL);
+      *minimum += MAX (height - gtk_scrolled_window_get_min_content_height (self->text), 0);
+      *natural = MAX (*natural, *minimum);
+    }
 }
 
 static void
@@ -200,18 +308,21 @@ static void
 mdr_first_steps_init (MdrFirstSteps *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_vexpand (GTK_WIDGET (self->text), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   gtk_widget_set_layout_manager (GTK_WIDGET (self),
                                  gtk_custom_layout_new (get_request_mode, measure, allocate));
 }
 
 /**
  * mdr_first_steps_show:
+ * @kind: whose steps these are
  * @steps: (array zero-terminated=1): at least one, static
  *
  * Slides in with the first step; where these steps are shown already, nothing changes.
  */
 void
-mdr_first_steps_show (MdrFirstSteps *self, const MdrFirstStep *steps)
+mdr_first_steps_show (MdrFirstSteps *self, const MdrKind *kind, const MdrFirstStep *steps)
 {
   g_return_if_fail (MDR_IS_FIRST_STEPS (self));
   g_return_if_fail (steps != NULL && steps[0].sentence != NULL);
@@ -219,7 +330,7 @@ mdr_first_steps_show (MdrFirstSteps *self, const MdrFirstStep *steps)
   if (self->steps == steps)
     return;
   self->steps = steps;
-  put_sentences (self);
+  put_sentences (self, kind);
   show_step (self, 0);
   gtk_revealer_set_reveal_child (get_revealer (self), TRUE);
 }

@@ -155,6 +155,24 @@ fill_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* What a player reads who sees such a board for the first time: a right board, and what to do. */
+static void
+append_beginning (MdrRulesWindow *self)
+{
+  const MdrFirstStep *steps = self->kind->guide->first_steps[MDR_MODE_PLAY];
+  GtkBox *section;
+
+  if (!steps || !steps[0].rules)
+    return;
+  section = append_section (self->rules);
+  for (; steps->sentence && g_strcmp0 (steps->done_by, MDR_DEED_HINT) != 0; steps++)
+    {
+      gtk_box_append (section, new_sentence (_ (steps->sentence)));
+      if (steps->picture)
+        append_example (self, append_pictures (section), steps->picture, TRUE);
+    }
+}
+
 static GtkWidget *
 new_control_row (const MdrControl *control)
 {
@@ -250,6 +268,7 @@ mdr_rules_window_new (const MdrKind *kind, const MdrPuzzle *puzzle)
   append_controls (self, _ ("Play"), kind->guide->controls[MDR_MODE_PLAY]);
   append_controls (self, _ ("Build"), kind->guide->controls[MDR_MODE_BUILD]);
   gtk_stack_page_set_visible (self->hints_page, self->next_hint && self->next_hint->id);
+  append_beginning (self);
   self->filling = g_idle_add (fill_cb, self);
   return GTK_WIDGET (self);
 }

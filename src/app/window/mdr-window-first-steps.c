@@ -63,7 +63,8 @@ mdr_window_update_first_steps (MdrWindow *self)
       mdr_first_steps_hide (self->first_steps);
       return;
     }
-  mdr_first_steps_show (self->first_steps, steps);
+  mdr_first_steps_show (self->first_steps, mdr_document_get_kind (mdr_context_get_document (self->context)),
+                        steps);
   g_free (self->shown_steps);
   self->shown_steps = g_steal_pointer (&id);
 }
@@ -79,7 +80,8 @@ mdr_window_show_first_steps (MdrWindow *self)
   steps = get_first_steps (self);
   mdr_first_steps_hide (self->first_steps);
   if (steps)
-    mdr_first_steps_show (self->first_steps, steps);
+    mdr_first_steps_show (self->first_steps, mdr_document_get_kind (mdr_context_get_document (self->context)),
+                          steps);
 }
 
 static void

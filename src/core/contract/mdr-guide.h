@@ -85,6 +85,8 @@ struct _MdrControl
  * @sentence: untranslated, marked with N_()
  * @done_by: (nullable): the first words of the edits or moves that do what @sentence says, with spaces
  * between them, or %MDR_DEED_HINT; %NULL if there is nothing to do
+ * @rules: (nullable) (array zero-terminated=1): rules that are shown before @sentence, untranslated
+ * @picture: (nullable): a board that keeps them
  *
  * One thing that someone who sees a board for the first time may want to know. Lists of them end with a %NULL
  * sentence.
@@ -93,6 +95,8 @@ struct _MdrFirstStep
 {
   const char *sentence;
   const char *done_by;
+  const char *const *rules;
+  const MdrExample *picture;
 };
 
 /**
@@ -103,7 +107,7 @@ struct _MdrFirstStep
  * @rules: at least one; those that all puzzles have come first
  * @controls: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode
  * @first_steps: (array fixed-size=%MDR_N_MODES) (element-type nullable): by
- *   #MdrMode, at most %MDR_MOST_FIRST_STEPS; in Play the first one names the goal
+ *   #MdrMode, at most %MDR_MOST_FIRST_STEPS; in Play the first one names the goal, or shows the rules
  * @moves_legend: (nullable): how people read what dup_moves of #MdrSequence writes, untranslated, marked with
  *   N_(); required for kinds with that function
  * @list_figures: (nullable): adds all that is given in a puzzle to @diagram, in figures and words that need

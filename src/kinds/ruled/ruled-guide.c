@@ -114,7 +114,9 @@ ruled_guide_new (const MdrKind *kind)
   for (int mode = 0; mode < MDR_N_MODES; mode++)
     {
       guide->controls[mode] = ruled_controls_new (ruled_kind_get_rulebook (kind), (MdrMode) mode);
-      guide->first_steps[mode] = ruled_first_steps_new (ruled_kind_get_rulebook (kind), (MdrMode) mode);
+      guide->first_steps[mode] =
+          ruled_first_steps_new (ruled_kind_get_rulebook (kind), (MdrMode) mode,
+                                 guide->rules[0].right.puzzle ? &guide->rules[0].right : NULL);
     }
   return guide;
 }

@@ -102,6 +102,9 @@ static const MdrControl change_board[] = {
   { NULL },
 };
 
+/* Players do not read more rules than these before they begin. */
+#define MOST_RULES 4
+
 static void
 add (GArray *controls, const MdrControl *more)
 {
@@ -313,7 +316,7 @@ ruled_controls_new (const MdrRulebook *rulebook, MdrMode mode)
 static void
 add_step (GArray *steps, const char *sentence, const char *done_by)
 {
-  const MdrFirstStep step = { sentence, done_by };
+  const MdrFirstStep step = { .sentence = sentence, .done_by = done_by };
 
   g_array_append_val (steps, step);
 }
@@ -331,20 +334,74 @@ add_edge_step (GArray *steps, const RuledHands *hands, const char *name)
     add_step (steps, N_ ("Click a side of a cell to draw a line, or drag along several sides."), name);
 }
 
+/* Returns: (transfer full): what clicks on cells do: "Click: black. Right click: white. Drag for several." */
+static char *
+dup_clicks (const MdrRulebook *rulebook, const RuledHands *hands)
+{
+  guint index = (guint) hands->cell;
+  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, index);
+  g_autofree char *values = dup_values (rulebook, index);
+  g_auto (GStrv) words = g_strsplit (values, ", ", -1);
+  g_autoptr (GArray) clicks = list_clicks (decision);
+
+  if (clicks->len != 2 || g_strv_length (words) != 2)
+    return g_strdup_printf (_ ("Each click gives a cell the next of these: %s, open."), values);
+  if (hands->edge >= 0)
+    /* Translators: what a click on a cell says, what one with the right mouse button says: "Click a cell:
+       black. Right click: white. Drag with the right button for several." */
+    return g_strdup_printf (_ ("Click a cell: %s. Right click: %s. Drag with the right button for several."),
+                            words[0], words[1]);
+  /* Translators: what a click on a cell says, what one with the right mouse button says: "Click: black. Right
+     click: white. Drag for several." */
+  return g_strdup_printf (_ ("Click: %s. Right click: %s. Drag for several."), words[0], words[1]);
+}
+
+/* Whether a rule says only that what is given stays: players take that for granted. */
+static gboolean
+is_plain (const MdrStatement *statement)
+{
+  for (guint i = 0; i < statement->conditions->len; i++)
+    {
+      const MdrCondition *condition = mdr_statement_get_condition (statement, i);
+      const MdrFormula *formula = condition->formula;
+
+      if (condition->kind != MDR_CONDITION_FORMULA || condition->scope.kind != MDR_SCOPE_GIVEN)
+        return FALSE;
+      if (formula->kind == MDR_FORMULA_REFERENCE && formula->value != MDR_ANY_VALUE
+          && formula->reference.subject == MDR_SUBJECT_DECISION)
+        continue;
+      if (formula->kind != MDR_FORMULA_COMPARE || formula->relation != MDR_RELATION_EQUAL
+          || !mdr_term_is_value (&formula->terms[0]) || !mdr_term_is_value (&formula->terms[1])
+          || formula->terms[1].reference.subject != MDR_SUBJECT_GIVEN
+          || formula->terms[1].reference.index != condition->scope.given)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns: (transfer full): the first rules that say what there is to do. */
+static const char *const *
+list_rules (const MdrRulebook *rulebook)
+{
+  GPtrArray *rules = g_ptr_array_new ();
+
+  for (guint i = 0; i < rulebook->statements->len && rules->len < MOST_RULES; i++)
+    if (!is_plain (mdr_rulebook_get_statement (rulebook, i)))
+      g_ptr_array_add (rules, mdr_rulebook_get_statement (rulebook, i)->sentence);
+  if (rules->len == 0)
+    g_ptr_array_add (rules, mdr_rulebook_get_statement (rulebook, 0)->sentence);
+  g_ptr_array_add (rules, NULL);
+  return (const char *const *) g_ptr_array_free (rules, FALSE);
+}
+
 static void
-add_play_steps (GArray *steps, const MdrRulebook *rulebook)
+add_play_steps (GArray *steps, const MdrRulebook *rulebook, const MdrExample *picture)
 {
   RuledHands hands = ruled_hands_get (rulebook);
 
-  add_step (steps, N_ ("The goal: fill in the board so that all rules hold."), NULL);
   if (hands.cell >= 0)
-    {
-      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, (guint) hands.cell);
-      g_autofree char *values = dup_values (rulebook, (guint) hands.cell);
-
-      add_step (steps, g_strdup_printf (_ ("Each click gives a cell the next of these: %s, open."), values),
-                decision->name);
-    }
+    add_step (steps, dup_clicks (rulebook, &hands),
+              mdr_rulebook_get_decision (rulebook, (guint) hands.cell)->name);
   else if (hands.number >= 0)
     add_step (steps, N_ ("Click a cell and type its number. P begins and ends notes."),
               g_strconcat (mdr_rulebook_get_decision (rulebook, (guint) hands.number)->name, " note", NULL));
@@ -352,6 +409,8 @@ add_play_steps (GArray *steps, const MdrRulebook *rulebook)
     add_edge_step (steps, &hands, mdr_rulebook_get_decision (rulebook, (guint) hands.edge)->name);
   add_step (steps, N_ ("Press H for a hint and its reason. Shift+F1 shows the rules with pictures."),
             MDR_DEED_HINT);
+  g_array_index (steps, MdrFirstStep, 0).rules = list_rules (rulebook);
+  g_array_index (steps, MdrFirstStep, 0).picture = picture;
 }
 
 /* The first sorts of givens, and what becomes of them. */
@@ -372,12 +431,13 @@ add_build_steps (GArray *steps, const MdrRulebook *rulebook)
 
 /**
  * ruled_first_steps_new:
+ * @picture: (nullable): a board that keeps all rules, which lives as long as the steps
  *
  * Returns: (transfer full): what somebody needs to know who builds or plays such a puzzle for the first time;
  *   %NULL in Solve
  */
 const MdrFirstStep *
-ruled_first_steps_new (const MdrRulebook *rulebook, MdrMode mode)
+ruled_first_steps_new (const MdrRulebook *rulebook, MdrMode mode, const MdrExample *picture)
 {
   GArray *steps;
 
@@ -385,7 +445,7 @@ ruled_first_steps_new (const MdrRulebook *rulebook, MdrMode mode)
     return NULL;
   steps = g_array_new (TRUE, FALSE, sizeof (MdrFirstStep));
   if (mode == MDR_MODE_PLAY)
-    add_play_steps (steps, rulebook);
+    add_play_steps (steps, rulebook, picture);
   else
     add_build_steps (steps, rulebook);
   return (const MdrFirstStep *) (gpointer) g_array_free (steps, FALSE);

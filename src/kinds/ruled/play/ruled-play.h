@@ -39,7 +39,9 @@ MdrTool *ruled_tools_new (const MdrRulebook *rulebook);
 
 /* ruled-controls.c */
 const MdrControl *ruled_controls_new (const MdrRulebook *rulebook, MdrMode mode);
-const MdrFirstStep *ruled_first_steps_new (const MdrRulebook *rulebook, MdrMode mode);
+const MdrFirstStep *ruled_first_steps_new (const MdrRulebook *rulebook,
+                                           MdrMode mode,
+                                           const MdrExample *picture);
 
 /* ruled-choices.c */
 char **ruled_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell);

@@ -104,12 +104,39 @@ test_first_steps (void)
   const MdrFirstStep *yajilin = ruled_test_kind ("yajilin")->guide->first_steps[MDR_MODE_PLAY];
   const MdrFirstStep *sudoku = ruled_test_kind ("sudoku")->guide->first_steps[MDR_MODE_PLAY];
 
-  g_assert_true (mdr_first_step_is_done_by (&yajilin[1], "shade 0,0 black"));
-  g_assert_true (mdr_first_step_is_done_by (&yajilin[2], "line 0,0 right yes, line 0,1 right yes"));
-  g_assert_true (mdr_first_step_is_done_by (&yajilin[3], "hint"));
-  g_assert_null (yajilin[4].sentence);
-  g_assert_true (mdr_first_step_is_done_by (&sudoku[1], "value 0,0 1"));
-  g_assert_true (mdr_first_step_is_done_by (&sudoku[1], "note 0,0 1"));
+  g_assert_true (mdr_first_step_is_done_by (&yajilin[0], "shade 0,0 black"));
+  g_assert_true (mdr_first_step_is_done_by (&yajilin[1], "line 0,0 right yes, line 0,1 right yes"));
+  g_assert_true (mdr_first_step_is_done_by (&yajilin[2], "hint"));
+  g_assert_null (yajilin[3].sentence);
+  g_assert_true (mdr_first_step_is_done_by (&sudoku[0], "value 0,0 1"));
+  g_assert_true (mdr_first_step_is_done_by (&sudoku[0], "note 0,0 1"));
+}
+
+/* Before a player begins, the rules are said that are no matter of course, with a right board; then what
+ * clicks do. */
+static void
+test_first_rules (void)
+{
+  const MdrFirstStep *sudoku = ruled_test_kind ("sudoku")->guide->first_steps[MDR_MODE_PLAY];
+  const MdrFirstStep *nurikabe = ruled_test_kind ("nurikabe")->guide->first_steps[MDR_MODE_PLAY];
+  const MdrFirstStep *yajilin = ruled_test_kind ("yajilin")->guide->first_steps[MDR_MODE_PLAY];
+  const MdrFirstStep *takuzu = ruled_test_kind ("takuzu")->guide->first_steps[MDR_MODE_PLAY];
+  const MdrFirstStep *masyu = ruled_test_kind ("masyu")->guide->first_steps[MDR_MODE_PLAY];
+
+  g_assert_cmpstr (sudoku->rules[0], ==, "Each row and each column has each number once.");
+  g_assert_cmpstr (sudoku->rules[1], ==, "Each box has each number once.");
+  g_assert_null (sudoku->rules[2]);
+  g_assert_nonnull (sudoku->picture->puzzle);
+  g_assert_null (sudoku->picture->refused);
+  g_assert_cmpstr (nurikabe->sentence, ==, "Click: black. Right click: white. Drag for several.");
+  g_assert_cmpstr (takuzu->sentence, ==, "Click: black. Right click: white. Drag for several.");
+  g_assert_cmpstr (takuzu->rules[0], ==, "Three cells in a row or a column never have the same color.");
+  g_assert_cmpstr (yajilin->sentence, ==,
+                   "Click a cell: black. Right click: white. Drag with the right button for several.");
+  g_assert_cmpuint (g_strv_length ((char **) yajilin->rules), ==, 4);
+  g_assert_cmpstr (masyu->sentence, ==,
+                   "Drag from cell to cell to draw the line, and back along it to take it back.");
+  g_assert_nonnull (masyu->rules[0]);
 }
 
 /* One step tells of all givens of a sort. */
@@ -134,6 +161,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-controls/values", test_values);
   g_test_add_func ("/ruled-controls/letters", test_letters);
   g_test_add_func ("/ruled-controls/first-steps", test_first_steps);
+  g_test_add_func ("/ruled-controls/first-rules", test_first_rules);
   g_test_add_func ("/ruled-controls/first-steps-of-build", test_first_steps_of_build);
   return g_test_run ();
 }
