@@ -63,6 +63,16 @@ add_column (const Page *page, Scope *scope, int column)
   add_spot (scope, column, page->columns, page->rows)->column = column;
 }
 
+/* Adds the two long diagonals of a square board. */
+static void
+add_diagonals (const Page *page, Scope *scope)
+{
+  if (page->rows != page->columns)
+    return;
+  add_spot (scope, 0, page->columns + 1, page->columns);
+  add_spot (scope, page->columns - 1, page->columns - 1, page->columns);
+}
+
 static void
 add_pairs (const Page *page, Scope *scope)
 {
@@ -289,6 +299,8 @@ read_spots (Page *page, Scope *scope)
   if (page_accept (page, "cell"))
     for (int cell = 0; cell < page_count_cells (page); cell++)
       add_cell (scope, cell);
+  else if (page_sees_word (page, "diagonal") && page_accept (page, "diagonal"))
+    add_diagonals (page, scope);
   else if (page_accept (page, "pair"))
     add_pairs (page, scope);
   else if (page_accept (page, "square"))

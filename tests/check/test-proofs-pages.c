@@ -141,6 +141,7 @@ static const char *const pages[] = {
   SPARSE ("1..4", "groups of equal value: size value"),
   SPARSE ("1..cells", "path of value in neighbours"),
   VALUES ("each room: successive value in here"),
+  VALUES ("each diagonal: different value in here\n  each diagonal: count value>=4 in here <= 1"),
   VALUES (
       "each number: sum value in rightward = number + 1\n  each row: sum value in first 2 from right <= 7"),
   VALUES ("each number: count value>=2 in upward to number = number - 1\n"

@@ -134,6 +134,15 @@ test_pages (void)
     { "meander-rules 2\nkind x \"X\"\ndecide a at cell: 1..9\nrule a \"A.\"\n  each window k by 2 for k in "
       "0..2: count a=k in here <= 1\n",
       "Line 5: A number from 1 to 63 was expected, not “0”." },
+    { "meander-rules 1\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  each diagonal: count a in here = "
+      "1\n",
+      "Line 5: “diagonal” is a word of version 2 of the language, and the rulebook begins with "
+      "“meander-rules "
+      "1”." },
+    { "meander-rules 2\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  each diagonal: a\n",
+      "Line 5: “a” stands at cells. But here the board is spoken of." },
+    { "meander-rules 2\nkind x \"X\"\ngrid crosses\n",
+      "Line 3: “lines”, “dots” or “diagonals” was expected, not “crosses”." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at cell with gaps\n",
       "Line 3: “offset” was expected, not “gaps”." },
     { "meander-rules 1\nkind x \"X\"\ngiven cage at area with gaps\n",

@@ -121,6 +121,21 @@ list_lines (Listing *self, gboolean rows)
 }
 
 static void
+list_diagonals (Listing *self)
+{
+  MdrRuledGrid grid = self->judge->puzzle->grid;
+
+  for (guint first = 0; grid.rows == grid.columns && first < 2; first++)
+    {
+      MdrJudgeSpot spot = focus_on_board (self);
+
+      spot.is_diagonal = TRUE;
+      spot.first = first * (grid.columns - 1);
+      add (self, &spot);
+    }
+}
+
+static void
 list_pairs (Listing *self, MdrDirection direction)
 {
   for (guint cell = 0; cell < mdr_judge_count_cells (self->judge); cell++)
@@ -294,6 +309,9 @@ list (Listing *self)
     case MDR_SCOPE_LINE:
       list_lines (self, TRUE);
       list_lines (self, FALSE);
+      return;
+    case MDR_SCOPE_DIAGONAL:
+      list_diagonals (self);
       return;
     case MDR_SCOPE_PAIR:
       list_pairs (self, MDR_DIRECTION_RIGHT);

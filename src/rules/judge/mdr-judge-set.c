@@ -105,11 +105,21 @@ push_at_corner (MdrJudge *self, guint corner)
       }
 }
 
+/* The diagonal down from a cell of the first row, away from the nearer side. */
+static void
+push_diagonal (MdrJudge *self, guint first)
+{
+  for (guint row = 0; row < self->puzzle->grid.rows; row++)
+    push (self, row * self->puzzle->grid.columns + (first == 0 ? row : first - row));
+}
+
 static void
 push_here (MdrJudge *self, const MdrJudgeSpot *spot)
 {
   if (spot->division != MDR_NO_CLUE)
     push_area (self, (guint) spot->division, spot->area);
+  else if (spot->is_diagonal)
+    push_diagonal (self, spot->first);
   else
     push_rectangle (self, mdr_ruled_grid_get_position (self->puzzle->grid, spot->first), spot->rows,
                     spot->columns);

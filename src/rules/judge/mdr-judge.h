@@ -94,6 +94,7 @@ typedef struct
  * @first: if no area is spoken of: the first cell "here"
  * @rows: the size of "here"
  * @columns: the size of "here"
+ * @is_diagonal: whether "here" are only the cells of a diagonal of the board: that from @first on
  *
  * What one instance of a condition speaks of.
  */
@@ -114,6 +115,7 @@ typedef struct
   guint first;
   guint rows;
   guint columns;
+  gboolean is_diagonal;
 } MdrJudgeSpot;
 
 /* More than any number that is compared; the sum of a few such numbers fits, too. */

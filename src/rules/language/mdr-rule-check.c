@@ -567,6 +567,7 @@ mdr_rule_get_spoken (const MdrRulebook *rulebook, const MdrScope *scope)
                           .arrow = given->toward };
     case MDR_SCOPE_ALL:
     case MDR_SCOPE_LINE:
+    case MDR_SCOPE_DIAGONAL:
     case MDR_SCOPE_WINDOW:
     case MDR_SCOPE_STRETCH:
     case MDR_SCOPE_RUN:

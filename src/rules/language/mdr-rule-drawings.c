@@ -224,14 +224,15 @@ mdr_rule_read_drawing (MdrRuleReader *reader)
   return TRUE;
 }
 
-/** Reads "grid lines" or "grid dots". */
+/** Reads "grid lines", "grid dots" or "grid diagonals". */
 gboolean
 mdr_rule_read_grid (MdrRuleReader *reader)
 {
   int look;
 
   if (!mdr_rule_reader_accept_role (reader, MDR_RULE_GRID, &look))
-    return mdr_rule_reader_fail_expected (reader, _ ("“lines” or “dots”"));
+    return mdr_rule_reader_fail_expected (reader, reader->version < 2 ? _ ("“lines” or “dots”")
+                                                                      : _ ("“lines”, “dots” or “diagonals”"));
   reader->rulebook->grid = (MdrGridLook) look;
   return mdr_rule_reader_expect_end (reader);
 }

@@ -67,6 +67,7 @@ static const MdrRuleWord words[] = {
   { "row", MDR_RULE_SCOPE, MDR_SCOPE_ROW },
   { "column", MDR_RULE_SCOPE, MDR_SCOPE_COLUMN },
   { "line", MDR_RULE_SCOPE, MDR_SCOPE_LINE },
+  { "diagonal", MDR_RULE_SCOPE, MDR_SCOPE_DIAGONAL, 2 },
   { "pair", MDR_RULE_SCOPE, MDR_SCOPE_PAIR },
   { "square", MDR_RULE_SCOPE, MDR_SCOPE_WINDOW },
   { "window", MDR_RULE_SCOPE, MDR_SCOPE_WINDOW },
@@ -174,6 +175,7 @@ static const MdrRuleWord words[] = {
 
   { "lines", MDR_RULE_GRID, MDR_GRID_LINES },
   { "dots", MDR_RULE_GRID, MDR_GRID_DOTS },
+  { "diagonals", MDR_RULE_GRID, MDR_GRID_DIAGONALS, 2 },
 
   { "easy", MDR_RULE_LEVEL, 0 },
   { "normal", MDR_RULE_LEVEL, 1 },

@@ -493,6 +493,7 @@ struct _MdrFormula
  * @MDR_SCOPE_ROW: each row
  * @MDR_SCOPE_COLUMN: each column
  * @MDR_SCOPE_LINE: each row and each column
+ * @MDR_SCOPE_DIAGONAL: each of the two long diagonals of a square board
  * @MDR_SCOPE_PAIR: each two neighbouring cells, once; the left or upper one is spoken of, the other is
  * "@other"
  * @MDR_SCOPE_WINDOW: each rectangle of a size
@@ -511,6 +512,7 @@ typedef enum
   MDR_SCOPE_ROW,
   MDR_SCOPE_COLUMN,
   MDR_SCOPE_LINE,
+  MDR_SCOPE_DIAGONAL,
   MDR_SCOPE_PAIR,
   MDR_SCOPE_WINDOW,
   MDR_SCOPE_AREA,
@@ -812,6 +814,7 @@ typedef struct
  * MdrGridLook:
  * @MDR_GRID_LINES: lines between cells
  * @MDR_GRID_DOTS: dots at the corners of cells
+ * @MDR_GRID_DIAGONALS: lines between cells, and the two long diagonals
  *
  * What an empty board looks like.
  */
@@ -819,6 +822,7 @@ typedef enum
 {
   MDR_GRID_LINES,
   MDR_GRID_DOTS,
+  MDR_GRID_DIAGONALS,
 } MdrGridLook;
 
 /**

@@ -104,6 +104,19 @@ visit_column (Each *self, guint column)
 }
 
 static void
+visit_diagonals (Each *self)
+{
+  guint side = self->ground->puzzle->grid.columns;
+
+  for (guint falling = 0; self->ground->puzzle->grid.rows == side && falling < 2; falling++)
+    {
+      for (guint row = 0; row < side; row++)
+        mdr_literals_add (&self->here, row * side + (falling ? row : side - 1 - row));
+      visit (self, mdr_spot_new ());
+    }
+}
+
+static void
 visit_pairs (Each *self)
 {
   MdrRuledGrid grid = self->ground->puzzle->grid;
@@ -334,6 +347,9 @@ visit_all (Each *self)
     case MDR_SCOPE_STRETCH:
     case MDR_SCOPE_RUN:
       visit_lines (self);
+      break;
+    case MDR_SCOPE_DIAGONAL:
+      visit_diagonals (self);
       break;
     case MDR_SCOPE_PAIR:
       visit_pairs (self);

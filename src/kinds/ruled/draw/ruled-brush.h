@@ -58,6 +58,7 @@ void ruled_brush_get_edge (const RuledBrush *brush, MdrPlace place, guint edge, 
 /* ruled-draw-borders.c */
 void ruled_draw_areas (RuledBrush *brush);
 void ruled_draw_dots (RuledBrush *brush);
+void ruled_draw_diagonals (RuledBrush *brush);
 void ruled_draw_walls (RuledBrush *brush);
 
 /* ruled-draw-lines.c */
@@ -76,7 +77,7 @@ void ruled_draw_met_clues (RuledBrush *brush);
 void ruled_draw_line_clues (RuledBrush *brush);
 void ruled_draw_covered_givens (RuledBrush *brush);
 gboolean ruled_brush_has_given (const RuledBrush *brush, guint cell);
-gboolean ruled_brush_has_text (const RuledBrush *brush, guint cell);
+gboolean ruled_brush_has_text (const RuledBrush *brush, guint cell, MdrGlyphStyle row);
 
 /* ruled-draw-cells.c */
 void ruled_draw_definitions (RuledBrush *brush);

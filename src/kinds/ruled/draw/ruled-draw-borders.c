@@ -14,6 +14,8 @@
 #define WALL_WIDTH  0.07
 #define DOT_RADIUS  0.065
 
+#define DIAGONAL_OPACITY 0.5
+
 /* In pixels: smaller dots cannot be seen. */
 #define SMALLEST_DOT 0.8
 
@@ -159,6 +161,29 @@ ruled_draw_dots (RuledBrush *brush)
       }
   mdr_set_source (brush->cr, &scene->palette->frame);
   cairo_fill (brush->cr);
+}
+
+/** Draws the two long diagonals of the board. */
+void
+ruled_draw_diagonals (RuledBrush *brush)
+{
+  const MdrGeometry *geometry = brush->scene->geometry;
+  double width = geometry->extents.columns * geometry->cell;
+  double height = geometry->extents.rows * geometry->cell;
+  MdrRgba colour = brush->scene->palette->faint_text;
+
+  colour.alpha *= DIAGONAL_OPACITY;
+  cairo_save (brush->cr);
+  cairo_rectangle (brush->cr, geometry->x, geometry->y, width, height);
+  cairo_clip (brush->cr);
+  cairo_move_to (brush->cr, geometry->x, geometry->y);
+  cairo_line_to (brush->cr, geometry->x + width, geometry->y + height);
+  cairo_move_to (brush->cr, geometry->x + width, geometry->y);
+  cairo_line_to (brush->cr, geometry->x, geometry->y + height);
+  mdr_set_source (brush->cr, &colour);
+  cairo_set_line_width (brush->cr, 2 * mdr_board_get_line_width (brush->scene));
+  cairo_stroke (brush->cr);
+  cairo_restore (brush->cr);
 }
 
 static void

@@ -66,8 +66,9 @@ draw_decision (RuledBrush *brush, guint index, guint cell, Layer layer)
           || (glyph == MDR_GLYPH_TEXT && decision->domain.has_numbers && is_given (brush, cell, value)))
         continue;
       figure.text = text;
-      figure.aside = (layer == LAYER_MARKS && ruled_brush_has_given (brush, cell))
-                     || (glyph == MDR_GLYPH_TEXT && ruled_brush_has_text (brush, cell));
+      figure.aside =
+          (layer == LAYER_MARKS && ruled_brush_has_given (brush, cell))
+          || (glyph == MDR_GLYPH_TEXT && ruled_brush_has_text (brush, cell, MDR_GLYPH_STYLE_PLAIN));
       if (layer == LAYER_GROUNDS)
         brush->covered[cell] = TRUE;
       if (glyph == MDR_GLYPH_FILL)

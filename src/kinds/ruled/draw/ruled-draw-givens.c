@@ -344,9 +344,10 @@ ruled_brush_has_given (const RuledBrush *brush, guint cell)
   return FALSE;
 }
 
-/** Returns: whether a text that is given stands in the middle of a cell */
+/** Returns: whether a text of a style that is given stands in a cell: %MDR_GLYPH_STYLE_PLAIN is that of all
+ * in its middle */
 gboolean
-ruled_brush_has_text (const RuledBrush *brush, guint cell)
+ruled_brush_has_text (const RuledBrush *brush, guint cell, MdrGlyphStyle row)
 {
   for (guint i = 0; i < brush->puzzle->rulebook->givens->len; i++)
     {
@@ -357,7 +358,7 @@ ruled_brush_has_text (const RuledBrush *brush, guint cell)
       if (!find_shown (brush, i, mdr_ruled_grid_get_position (brush->puzzle->grid, cell), &place))
         continue;
       find_look (brush, i, brush->puzzle->givens[i][place], &look);
-      text = dup_written (brush, i, brush->puzzle->givens[i][place], &look, MDR_GLYPH_STYLE_PLAIN);
+      text = dup_written (brush, i, brush->puzzle->givens[i][place], &look, row);
       if (text)
         return TRUE;
     }

@@ -16,6 +16,8 @@
 #define TYPED_RADIUS  0.14
 #define NOTE_DISTANCE 0.28
 #define NOTES_WIDTH   0.86
+#define NOTES_SHARE   0.75
+#define NOTES_ASIDE   0.14
 #define KEYS_INSET    0.13
 #define KEYS_RADIUS   0.1
 #define KEYS_DASH     0.09
@@ -50,7 +52,8 @@ ruled_brush_types_at (const RuledBrush *brush, MdrCell cell)
          && mdr_cell_equal (brush->scene->cursor->cell, cell);
 }
 
-/* Draws a note at its place in a square of so many rows, or in the middle of the notes there are. */
+/* Draws a note at its place in a square of so many rows, or in the middle of the notes there are; below a
+ * small text, if one is given in the corner. */
 static void
 draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, int most)
 {
@@ -63,6 +66,11 @@ draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, int most)
   double y;
 
   ruled_brush_get_centre (brush, cell, &x, &y);
+  if (ruled_brush_has_text (brush, cell, MDR_GLYPH_STYLE_SMALL))
+    {
+      distance *= NOTES_SHARE;
+      y += NOTES_ASIDE * brush->scene->geometry->cell;
+    }
   mdr_set_source (brush->cr, &brush->scene->palette->mark);
   for (int i = 0; notes != 0; i++, notes &= notes - 1)
     {

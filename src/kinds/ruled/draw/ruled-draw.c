@@ -17,6 +17,8 @@ ruled_draw_base (cairo_t *cr, const MdrScene *scene)
     ruled_draw_dots (&brush);
   else
     mdr_board_draw_grid (cr, scene);
+  if (brush.puzzle->rulebook->grid == MDR_GRID_DIAGONALS)
+    ruled_draw_diagonals (&brush);
   ruled_draw_given_grounds (&brush);
   ruled_draw_areas (&brush);
   ruled_draw_givens (&brush);

@@ -96,6 +96,15 @@ static const MdrControl draw_area[] = {
   { NULL },
 };
 
+static const MdrControl draw_cage[] = {
+  { N_ ("Draw an area"),
+    N_ ("Drag from a cell over others to join them to its area; with the right mouse button, to take them "
+        "out of "
+        "theirs"),
+    N_ ("Enter, then arrow keys") },
+  { NULL },
+};
+
 static const MdrControl change_board[] = {
   { N_ ("Erase"), N_ ("Click or drag with the right mouse button"), N_ ("Delete or Backspace") },
   { N_ ("Change the size"), N_ ("Drag the lower-right corner"), N_ ("Size in the panel") },
@@ -229,6 +238,9 @@ find_building (const MdrGiven *given)
     draw_area, N_ ("Drag from a cell over others to join them to an area, or with the right mouse button to "
                    "make a new one.")
   };
+  static const Building cage = { draw_cage,
+                                 N_ ("Drag from a cell over others to join them to an area, or with "
+                                     "the right mouse button to take them out of theirs.") };
   static const Building number = { give_number, N_ ("Click a cell and type a number.") };
   static const Building beside = { give_beside, N_ ("Click beside the board and type a number.") };
   static const Building mark = { give_mark,
@@ -241,7 +253,7 @@ find_building (const MdrGiven *given)
                                         "the next one.") };
 
   if (given->divides)
-    return &area;
+    return given->gaps ? &cage : &area;
   if (given->place == MDR_PLACE_ROW || given->place == MDR_PLACE_COLUMN)
     return &beside;
   if (given->place == MDR_PLACE_BOARD)

@@ -68,8 +68,11 @@ add_tool (GArray *tools, const MdrGiven *given)
 
   if (given->divides)
     {
-      tool.explanation = N_ ("Drag from a cell over others to join them to its area; with the right mouse "
-                             "button, to make a new area of them");
+      tool.explanation =
+          given->gaps ? N_ ("Drag from a cell over others to join them to its area; with the right mouse "
+                            "button, to take them out of theirs")
+                      : N_ ("Drag from a cell over others to join them to its area; with the right mouse "
+                            "button, to make a new area of them");
       tool.icon = "mdr-tool-region-symbolic";
     }
   else if (mdr_place_is_between (given->place))

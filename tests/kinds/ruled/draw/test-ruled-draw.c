@@ -390,6 +390,37 @@ test_texts_side_by_side (void)
     }
 }
 
+/* The long diagonals are seen where a page wants them, and notes leave a number in the corner to be read. */
+static void
+test_diagonals (void)
+{
+  const MdrKind *with =
+      get_kind_from_page ("given most at cell: 1..9\ndecide value at cell: 1..9\ngrid diagonals\n"
+                          "draw most: text small\n",
+                          "  each most: sum value in row >= most\n");
+  const MdrKind *without = get_kind_from_page ("given most at cell: 1..9\ndecide value at cell: 1..9\n"
+                                               "draw most: text small\n",
+                                               "  each most: sum value in row >= most\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (without, "size 1 1\nmost\n8\n");
+  g_autoptr (MdrState) blank = decide (puzzle, 0, 0, MDR_RULED_NONE);
+  g_autoptr (MdrState) noted = decide (puzzle, 0, 0, MDR_RULED_NONE);
+  cairo_surface_t *crossed = draw_board (with, "size 1 1\n", "light");
+  cairo_surface_t *plain = draw_board (without, "size 1 1\n", "light");
+  cairo_surface_t *given = draw_state (puzzle, blank, "light");
+  cairo_surface_t *both;
+
+  ((RuledState *) noted)->notes = g_new0 (guint64, 1);
+  ((RuledState *) noted)->notes[0] = 1 << 1;
+  both = draw_state (puzzle, noted, "light");
+  g_assert_cmpint (find_difference (crossed, plain, 0.45, 0.55), >, 50);
+  g_assert_cmpint (find_difference (given, both, 0, 0.2), ==, 0);
+  g_assert_cmpint (find_difference (given, both, 0.2, 1), >, 50);
+  cairo_surface_destroy (crossed);
+  cairo_surface_destroy (plain);
+  cairo_surface_destroy (given);
+  cairo_surface_destroy (both);
+}
+
 /* A value is written as the page says. */
 static void
 test_letters (void)
@@ -869,6 +900,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/writing-on-shapes", test_writing_on_shapes);
   g_test_add_func ("/ruled-draw/texts-side-by-side", test_texts_side_by_side);
   g_test_add_func ("/ruled-draw/letters", test_letters);
+  g_test_add_func ("/ruled-draw/diagonals", test_diagonals);
   g_test_add_func ("/ruled-draw/decided-beside-given", test_decided_beside_given);
   g_test_add_func ("/ruled-draw/shared-on-rim", test_shared_on_rim);
   g_test_add_func ("/ruled-draw/keys", test_keys);
