@@ -108,16 +108,19 @@ generate_of_size (const MdrKind *kind, guint seed, const char *size, GError **er
 }
 
 /* Small, so that all methods have their say, and as easy as a page has them. No loop passes through all of an
- * odd number of cells.
+ * odd number of cells, and a fleet needs more of them.
  */
 static MdrPuzzle *
 generate_small (const MdrKind *kind, guint seed)
 {
   MdrPuzzle *puzzle = generate_of_size (kind, seed, "5", NULL);
+  g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) error = NULL;
 
   if (puzzle == NULL)
-    puzzle = generate_of_size (kind, seed, "4", &error);
+    puzzle = generate_of_size (kind, seed, "4", NULL);
+  if (puzzle == NULL)
+    puzzle = mdr_kind_generate_level (kind, kind->levels, seed, job, &error);
   g_assert_no_error (error);
   return puzzle;
 }

@@ -362,7 +362,7 @@ static const Slip statements[] = {
   { "make most: 0", "Line 14: A number from 1 to 32767 was expected, not “0”." },
   { "make number: first",
     "Line 14: “one in 5 cells”, “boxes”, “symmetric”, “first lines”, “sparse”, “around”, “irregular”, "
-    "“rare” or “none” was expected, not "
+    "“rare”, “none” or “equal” was expected, not "
     "“first”." },
   { "make number: one in 1 cells", "Line 14: A number from 2 to 99 was expected, not “1”." },
   { "make number: one in 5 cells sparse", "Line 14: The end of the line was expected, not “sparse”." },
@@ -688,6 +688,8 @@ test_calls (void)
       "Line 6: “around”, “irregular”, “rare” and “none” stand alone, and everything else beside “one in 5 "
       "cells”." },
     { "make pearl: irregular", "Line 6: “pearl” is no division of the whole board into areas." },
+    { "given room at area\nmake room: one in 3 cells, boxes, equal",
+      "Line 7: Areas are boxes or equal, and not both." },
     { "given room at area\nmake room: rare", "Line 7: “room” is no clue: puzzles need it." },
     { "given n at cell: 1..9 everywhere\nmake n: none", "Line 7: “n” is no clue: puzzles need it." },
     { "given cage at area with gaps\nmake cage: irregular",

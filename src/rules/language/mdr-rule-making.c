@@ -79,6 +79,9 @@ read_word (MdrRuleReader *reader, MdrMaking *making, int word)
     case MDR_RULE_MAKING_SPARSE:
       making->sparse = TRUE;
       return TRUE;
+    case MDR_RULE_MAKING_EQUAL:
+      making->equal = TRUE;
+      return TRUE;
     case MDR_RULE_MAKING_IRREGULAR:
       making->irregular = TRUE;
       return TRUE;
@@ -106,7 +109,7 @@ read_trait (MdrRuleReader *reader, MdrMaking *making)
     return mdr_rule_reader_fail_newer (reader, mdr_rule_reader_peek_word (reader));
   return mdr_rule_reader_fail_expected (reader,
                                         _ ("“one in 5 cells”, “boxes”, “symmetric”, “first lines”, “sparse”, "
-                                           "“around”, “irregular”, “rare” or “none”"));
+                                           "“around”, “irregular”, “rare”, “none” or “equal”"));
 }
 
 /* Whether no word stands beside one that stands alone. */
@@ -114,7 +117,7 @@ static gboolean
 is_alone (const MdrMaking *making)
 {
   return making->around + making->irregular + making->rare + making->none == 1 && making->cells == 0
-         && !making->symmetric && !making->lines && !making->sparse && !making->boxes;
+         && !making->symmetric && !making->lines && !making->sparse && !making->boxes && !making->equal;
 }
 
 /* Whether the areas of a division may be found last: no decision has its values by them. */
@@ -181,11 +184,13 @@ check (MdrRuleReader *reader, const MdrGiven *given)
   if (making->around || making->irregular || making->rare || making->none || making->cells == 0)
     return mdr_rule_reader_fail (reader, _ ("“around”, “irregular”, “rare” and “none” stand alone, and "
                                             "everything else beside “one in 5 cells”."));
+  if (given->divides && making->boxes && making->equal)
+    return mdr_rule_reader_fail (reader, _ ("Areas are boxes or equal, and not both."));
   if (given->divides)
     return (!making->symmetric && !making->sparse && !making->lines)
            || mdr_rule_reader_fail (reader,
                                     _ ("Areas are neither symmetric nor sparse, and stand in no lines."));
-  if (given->place != MDR_PLACE_CELL || given->everywhere || making->boxes)
+  if (given->place != MDR_PLACE_CELL || given->everywhere || making->boxes || making->equal)
     return mdr_rule_reader_fail (reader, _ ("“%s” does not stand in some of the cells."), given->name);
   return given->unknown || (!numbers && !making->sparse)
          || mdr_rule_reader_fail (reader,

@@ -195,6 +195,7 @@ static const MdrRuleWord words[] = {
   { "sparse", MDR_RULE_MAKING, MDR_RULE_MAKING_SPARSE },
   { "around", MDR_RULE_MAKING, MDR_RULE_MAKING_AROUND },
   { "irregular", MDR_RULE_MAKING, MDR_RULE_MAKING_IRREGULAR, 2 },
+  { "equal", MDR_RULE_MAKING, MDR_RULE_MAKING_EQUAL, 2 },
   { "rare", MDR_RULE_MAKING, MDR_RULE_MAKING_RARE, 2 },
   { "none", MDR_RULE_MAKING, MDR_RULE_MAKING_NONE, 2 },
 

@@ -119,6 +119,7 @@ typedef enum
  * MdrMaking:
  * @cells: one stands in so many cells before a solution is looked for, or an area has so many; 0: not
  * @boxes: whether areas are rectangles
+ * @equal: whether all areas have just so many cells
  * @symmetric: whether those that stand first look the same upside down
  * @lines: whether it stands at all cells of the first row and of the first column, too
  * @sparse: whether numbers that are not needed are left out of them
@@ -134,6 +135,7 @@ typedef struct
 {
   int cells;
   gboolean boxes;
+  gboolean equal;
   gboolean symmetric;
   gboolean lines;
   gboolean sparse;

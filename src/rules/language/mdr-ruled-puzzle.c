@@ -28,6 +28,21 @@ lay_out_given (MdrRuledPuzzle *puzzle, guint index)
     }
 }
 
+/* Numbers that stand at all rows or columns are mostly those of the rows or columns, so they are these first.
+ */
+static void
+count_up (MdrRuledPuzzle *puzzle, guint index)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  int low;
+
+  if ((given->place != MDR_PLACE_ROW && given->place != MDR_PLACE_COLUMN)
+      || !mdr_ruled_puzzle_measure (puzzle, &given->domain.low, &low))
+    return;
+  for (guint i = 0; i < puzzle->n_places[index]; i++)
+    puzzle->givens[index][i] = (gint16) (low + (int) i);
+}
+
 /**
  * mdr_ruled_puzzle_new:
  * @rulebook: the puzzle takes a reference
@@ -58,6 +73,8 @@ mdr_ruled_puzzle_new (MdrRulebook *rulebook, MdrRuledGrid grid)
       lay_out_given (puzzle, i);
       if (puzzle->n_areas[i] == 1)
         memset (puzzle->givens[i], 0, puzzle->n_places[i] * sizeof (gint16));
+      else if (mdr_rulebook_get_given (rulebook, i)->everywhere)
+        count_up (puzzle, i);
     }
   return puzzle;
 }

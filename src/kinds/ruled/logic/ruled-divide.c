@@ -104,6 +104,70 @@ divide (MdrRuledPuzzle *givens, guint division, const guint *areas)
   ruled_givens_divide (givens, before, division, areas);
 }
 
+static guint
+count_neighbours (MdrRuledGrid grid, const guint *areas, guint cell, guint area)
+{
+  guint count = 0;
+
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint neighbour = mdr_ruled_grid_get_neighbour (grid, cell, (MdrDirection) direction);
+
+      count += neighbour != MDR_RULED_NO_PLACE && areas[neighbour] == area;
+    }
+  return count;
+}
+
+/* Returns a cell that belongs to no area yet and is beside @area, if that is one. Cells that have few others
+ * beside them come first, so that none is left alone. */
+static guint
+pick_free (RuledDraft *self, const guint *areas, guint n_cells, guint area)
+{
+  MdrRuledGrid grid = self->givens->grid;
+  guint best = MDR_RULED_NO_PLACE;
+  guint fewest = G_MAXUINT;
+  guint n_best = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint count = count_neighbours (grid, areas, cell, n_cells);
+
+      if (areas[cell] != n_cells || count > fewest
+          || (area < n_cells && count_neighbours (grid, areas, cell, area) == 0))
+        continue;
+      n_best = count < fewest ? 1 : n_best + 1;
+      fewest = count;
+      if (ruled_draft_pick (self, n_best) == 0)
+        best = cell;
+    }
+  return best;
+}
+
+/* Divides the board into areas of just so many cells, of which at most one is smaller. */
+static gboolean
+divide_equally (RuledDraft *self, guint *areas, guint n_cells, guint size)
+{
+  guint n_short = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    areas[cell] = n_cells;
+  for (guint area = 0; area < n_cells; area++)
+    {
+      guint cell = pick_free (self, areas, n_cells, n_cells);
+      guint count = 0;
+
+      if (cell == MDR_RULED_NO_PLACE)
+        break;
+      for (; count < size && cell != MDR_RULED_NO_PLACE; count++)
+        {
+          areas[cell] = area;
+          cell = pick_free (self, areas, n_cells, area);
+        }
+      n_short += count < size ? count : 0;
+    }
+  return n_short == n_cells % size;
+}
+
 /** Divides the board at random into as many areas as the page says. */
 void
 ruled_draft_divide (RuledDraft *self, guint division)
@@ -114,7 +178,10 @@ ruled_draft_divide (RuledDraft *self, guint division)
   guint wanted = MAX ((guint) (n_cells * self->density / making->cells), 1);
   guint count = n_cells;
 
-  for (guint failures = 0; count > wanted && failures < MOST_FAILURES; failures++)
+  for (guint k = 0; making->equal && k < MOST_FAILURES; k++)
+    if (divide_equally (self, areas, n_cells, (guint) making->cells))
+      break;
+  for (guint failures = 0; !making->equal && count > wanted && failures < MOST_FAILURES; failures++)
     {
       guint pair[2] = { 0, 0 };
 

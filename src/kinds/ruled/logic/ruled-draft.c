@@ -406,7 +406,7 @@ ruled_draft_place_near (RuledDraft *self, const GArray *cells)
         continue;
       if (given->divides)
         {
-          changed = ruled_draft_split (self, i, cell) || changed;
+          changed = (!given->making.equal && ruled_draft_split (self, i, cell)) || changed;
           continue;
         }
       for (guint place = 0; given->unknown && place < self->givens->n_places[i]; place++)

@@ -164,7 +164,8 @@ change (Change *self)
   const MdrGiven *given = mdr_rulebook_get_given (self->trial->rulebook, self->given);
 
   if (given->divides)
-    return !given->making.boxes && ruled_draft_join (self->draft, self->trial, self->given, self->cell);
+    return !given->making.boxes && !given->making.equal
+           && ruled_draft_join (self->draft, self->trial, self->given, self->cell);
   if (given->making.around)
     return renumber (self);
   return given->toward ? turn (self) : !given->making.symmetric && move (self);

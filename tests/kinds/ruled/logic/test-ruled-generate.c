@@ -39,6 +39,16 @@ make (const MdrKind *kind, const char *side)
       g_clear_error (&error);
       puzzle = generate (kind, side, mdr_difficulties[k].id, job, &error);
     }
+  /* Some kinds have no puzzles so small. */
+  for (guint k = 0; mdr_difficulties[k].id && !puzzle; k++)
+    {
+      int level = ruled_kind_get_rulebook (kind)->levels[k];
+      g_autofree char *usual = g_strdup_printf ("%d", level);
+
+      g_clear_error (&error);
+      if (level > 0)
+        puzzle = generate (kind, usual, mdr_difficulties[k].id, job, &error);
+    }
   g_assert_no_error (error);
   mdr_uniqueness_init (&uniqueness, 100000, job);
   solution = mdr_uniqueness_find_solution (&uniqueness, puzzle, &error);
@@ -371,6 +381,49 @@ test_too_hard (void)
   g_assert_nonnull (strstr (error->message, "was harder than the requested difficulty (Easy)"));
 }
 
+/* Dominoes have two cells each, and areas of three cells have three. */
+static void
+test_equal (void)
+{
+  static const char *const names[] = { "magnets", "tripletts" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) puzzle = NULL;
+      const MdrRuledPuzzle *givens;
+      guint n_cells[36] = { 0 };
+
+      mdr_job_begin (job);
+      puzzle = generate (ruled_test_kind (names[i]), "6", "normal", job, &error);
+      g_assert_no_error (error);
+      givens = ruled_puzzle_get_givens (puzzle);
+      for (guint cell = 0; cell < 36; cell++)
+        n_cells[givens->givens[0][cell]]++;
+      g_assert_cmpuint (givens->n_areas[0], ==, 36 / (i + 2));
+      for (guint area = 0; area < givens->n_areas[0]; area++)
+        g_assert_cmpuint (n_cells[area], ==, i + 2);
+    }
+}
+
+/* Numbers that stand at all rows and columns count up on a new board. */
+static void
+test_count_up (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  const MdrKind *kind = ruled_test_kind ("kakurasu");
+  g_autoptr (MdrPuzzle) usual = kind->new_puzzle (kind);
+  g_autoptr (GError) error = NULL;
+
+  puzzle = mdr_puzzle_edit (usual, "size 3 4", &error);
+  g_assert_no_error (error);
+  for (gint16 place = 0; place < 4; place++)
+    g_assert_cmpint (ruled_puzzle_get_givens (puzzle)->givens[0][place], ==, place + 1);
+  for (gint16 place = 0; place < 3; place++)
+    g_assert_cmpint (ruled_puzzle_get_givens (puzzle)->givens[1][place], ==, place + 1);
+}
+
 /* Whoever stops it is told so, at whatever point it is. */
 static void
 test_stopped (void)
@@ -397,6 +450,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-generate/first-lines", test_first_lines);
   g_test_add_func ("/ruled-generate/stages", test_stages);
   g_test_add_func ("/ruled-generate/too-hard", test_too_hard);
+  g_test_add_func ("/ruled-generate/equal", test_equal);
+  g_test_add_func ("/ruled-generate/count-up", test_count_up);
   g_test_add_func ("/ruled-generate/stopped", test_stopped);
   return g_test_run ();
 }
