@@ -96,21 +96,27 @@ mdr_cli_complain_of_page (MdrCli *cli, const char *file, const GError *error)
 /* A level that is not made in so many seconds may be a slow one: that is no fault of the page. */
 #define LEVEL_SECONDS 5
 
-/* Tries to make a puzzle of a level. Returns: %FALSE with an error if that cannot be */
+/* Tries to make a puzzle of a level, with a few seeds. Returns: %FALSE with an error if that cannot be */
 static gboolean
 check_level (const MdrKind *kind, const MdrPlayLevel *level, GError **error)
 {
+  static const char *const seeds[] = { "1", "2", "3", "4", "5", NULL };
   g_autoptr (MdrOptions) options = mdr_kind_dup_level_options (kind, level);
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (GError) fault = NULL;
-  g_autoptr (MdrPuzzle) puzzle = NULL;
 
-  mdr_options_set (options, "seed", "1", NULL);
   mdr_job_set_time_limit (job, LEVEL_SECONDS);
   mdr_job_begin (job);
-  puzzle = mdr_kind_generate (kind, options, job, &fault);
-  if (puzzle || !g_error_matches (fault, MDR_ERROR, MDR_ERROR_ATTEMPTS))
-    return TRUE;
+  for (guint i = 0; seeds[i]; i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = NULL;
+
+      g_clear_error (&fault);
+      mdr_options_set (options, "seed", seeds[i], NULL);
+      puzzle = mdr_kind_generate (kind, options, job, &fault);
+      if (puzzle || !g_error_matches (fault, MDR_ERROR, MDR_ERROR_ATTEMPTS))
+        return TRUE;
+    }
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a word of the page for a difficulty, what is wrong with its puzzles in a
                   sentence */
