@@ -55,24 +55,27 @@ get_side_label (const MdrField *field)
   return g_str_equal (field->name, "columns") ? N_ ("Columns") : N_ ("Size");
 }
 
-/* Returns the side of the boards to be made if nobody says so; 0 if none are made. */
-static int
-get_usual_side (const MdrRulebook *rulebook)
+/* Returns the level of a puzzle for which none is asked: normal, or the easiest that the page names. */
+static guint
+get_usual_level (const MdrRulebook *rulebook)
 {
-  int side = rulebook->levels[MDR_LEVEL_NORMAL];
+  guint level = MDR_LEVEL_NORMAL;
 
-  for (guint level = 0; level < MDR_RULE_N_LEVELS && side == 0; level++)
-    side = rulebook->levels[level];
-  return side;
+  if (rulebook->levels[level] > 0)
+    return level;
+  for (level = 0; level + 1 < MDR_RULE_N_LEVELS && rulebook->levels[level] == 0;)
+    level++;
+  return level;
 }
 
 /* Adds the options for making puzzles, if the page names levels. */
 static void
 add_generate_options (const MdrRulebook *rulebook, GArray *options)
 {
-  g_autofree char *side = g_strdup_printf ("%d", get_usual_side (rulebook));
+  guint level = get_usual_level (rulebook);
+  g_autofree char *side = g_strdup_printf ("%d", rulebook->levels[level]);
   const char *usual = g_intern_string (side);
-  const MdrOptionSpec made[] = {
+  MdrOptionSpec made[] = {
     MDR_SPECS_GENERATED_SIZE (usual, 2, MOST_GENERATED_SIDE),
     MDR_SPEC_DIFFICULTY (mdr_difficulties,
                          N_ ("Easy: counting and neighbors; normal: whole lines and the whole board, or a "
@@ -82,8 +85,12 @@ add_generate_options (const MdrRulebook *rulebook, GArray *options)
     MDR_SPEC_SEED,
   };
 
-  if (get_usual_side (rulebook) > 0)
-    g_array_append_vals (options, made, G_N_ELEMENTS (made));
+  if (rulebook->levels[level] == 0)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (made); i++)
+    if (made[i].type == MDR_OPTION_CHOICE)
+      made[i].initial = mdr_difficulties[level].id;
+  g_array_append_vals (options, made, G_N_ELEMENTS (made));
 }
 
 /* Returns the levels that the page names. */
@@ -265,7 +272,7 @@ kind_new (MdrRulebook *rulebook)
   base->options = options_new (rulebook, base->fields);
   base->presets = presets_new (rulebook);
   base->guide = ruled_guide_new (base);
-  if (get_usual_side (rulebook) > 0)
+  if (rulebook->levels[get_usual_level (rulebook)] > 0)
     {
       base->levels = levels_new (rulebook);
       base->generate = ruled_generate;
