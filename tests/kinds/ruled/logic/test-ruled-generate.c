@@ -109,8 +109,11 @@ test_shipped (void)
         continue;
       name = g_strndup (file, strlen (file) - strlen (".rules"));
       g_test_message ("%s", name);
-      g_assert_nonnull (ruled_test_kind (name)->generate);
-      g_assert_nonnull (ruled_test_kind (name)->levels);
+      /* A page without levels ships puzzles that were found in other ways. */
+      g_assert_true ((ruled_test_kind (name)->generate != NULL)
+                     == (ruled_test_kind (name)->levels->id != NULL));
+      if (!ruled_test_kind (name)->generate)
+        continue;
       if (g_test_slow () || (g_str_hash (name) + day) % 3 == 0)
         assert_small (ruled_test_kind (name));
       count++;
