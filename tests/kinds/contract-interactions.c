@@ -95,7 +95,8 @@ test_gestures_stay (const MdrKind *kind, const char *size, MdrMode (*get_mode) (
         begun += from->cursor->gesture.phase != MDR_GESTURE_NONE;
         assert_dropped (from, to, get_mode (mode));
       }
-  g_assert_cmpuint (begun, >, 81);
+  /* Where numbers are typed and signs are clicked, little is dragged. */
+  g_assert_cmpuint (begun, >, kind->page ? 0 : 81);
 }
 
 static MdrMode

@@ -169,7 +169,8 @@ give_at (MdrRuledPuzzle *puzzle, guint index, guint place, const char *text, GEr
                    mdr_rulebook_get_given (puzzle->rulebook, given->division)->name);
       return FALSE;
     }
-  if (values[place] != MDR_RULED_NONE && values[place] != value)
+  /* What stands everywhere is there from the start. */
+  if (!given->everywhere && values[place] != MDR_RULED_NONE && values[place] != value)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    given->place == MDR_PLACE_AREA ? _ ("An area has two values of “%s”.")

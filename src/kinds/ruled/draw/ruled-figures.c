@@ -154,9 +154,9 @@ ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
     }
 }
 
-/* Returns whether a value that is set in @puzzle at a place looks like @spot. */
+/* Returns whether a value that is set in @puzzle at a place looks like @spot, or like a part of it. */
 static gboolean
-looks_like (const MdrRuledPuzzle *puzzle, guint index, guint place, const MdrSpot *spot)
+looks_like (const MdrRuledPuzzle *puzzle, guint index, guint place, const MdrSpot *spot, gboolean partly)
 {
   g_autofree char *text = NULL;
   MdrFigureShape shape;
@@ -164,15 +164,22 @@ looks_like (const MdrRuledPuzzle *puzzle, guint index, guint place, const MdrSpo
 
   ruled_look_find (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, puzzle->givens[index][place], &look);
   shape = get_shape (&look);
+  text = dup_text (puzzle, index, place, &look);
+  if (partly)
+    return text ? shape == MDR_FIGURE_PLAIN && g_str_equal (text, spot->text) : shape == spot->ground;
   if (spot->ground != MDR_FIGURE_PLAIN ? shape != spot->ground : shape != spot->shape)
     return FALSE;
-  text = dup_text (puzzle, index, place, &look);
   return g_strcmp0 (text, spot->text) == 0;
 }
 
 /* Sets the value at a place that looks like @spot, or none. */
 static void
-set_value (MdrRuledPuzzle *puzzle, guint index, guint place, const int range[2], const MdrSpot *spot)
+set_value (MdrRuledPuzzle *puzzle,
+           guint index,
+           guint place,
+           const int range[2],
+           const MdrSpot *spot,
+           gboolean partly)
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
   gint16 *value = &puzzle->givens[index][place];
@@ -185,11 +192,11 @@ set_value (MdrRuledPuzzle *puzzle, guint index, guint place, const int range[2],
       for (int i = range[0]; i <= range[1]; i++)
         {
           *value = (gint16) i;
-          if (looks_like (puzzle, index, place, spot))
+          if (looks_like (puzzle, index, place, spot, partly))
             return;
         }
       *value = MDR_RULED_UNKNOWN;
-      if (given->unknown && looks_like (puzzle, index, place, spot))
+      if (given->unknown && looks_like (puzzle, index, place, spot, partly))
         return;
     }
   *value = MDR_RULED_NONE;
@@ -201,8 +208,14 @@ is_empty (const MdrSpot *spot)
   return spot->ground == MDR_FIGURE_PLAIN && spot->shape == MDR_FIGURE_PLAIN && !spot->text;
 }
 
+/* Reads what is given by itself, or what shares its cells with something: @shared are these cells, or NULL.
+ */
 static gboolean
-read_given (const MdrPuzzle *base, guint index, const MdrDiagram *diagram, const MdrSpot *spots)
+read_given (const MdrPuzzle *base,
+            guint index,
+            const MdrDiagram *diagram,
+            const MdrSpot *spots,
+            const gboolean *shared)
 {
   MdrRuledPuzzle *puzzle = ruled_puzzle (base)->givens;
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
@@ -219,10 +232,32 @@ read_given (const MdrPuzzle *base, guint index, const MdrDiagram *diagram, const
       if (!ruled_puzzle_get_place (base, index, place, &cell))
         continue;
       spot = mdr_diagram_get_spot (diagram, spots, cell);
-      if (!is_empty (spot))
-        set_value (puzzle, index, place, range, spot);
+      if (shared ? given->place == MDR_PLACE_CELL && shared[place] : !is_empty (spot))
+        set_value (puzzle, index, place, range, spot, shared != NULL);
     }
   return TRUE;
+}
+
+/* Returns: (transfer full): the cells that have a ground and a text, which no given has both: a number on a
+ * black cell, say
+ */
+static gboolean *
+find_shared (const MdrPuzzle *base, const MdrDiagram *diagram, const MdrSpot *spots)
+{
+  MdrRuledGrid grid = ruled_puzzle_get_givens (base)->grid;
+  gboolean *shared = g_new0 (gboolean, grid.rows * grid.columns);
+
+  for (guint cell = 0; cell < grid.rows * grid.columns; cell++)
+    {
+      MdrCell place = mdr_ruled_grid_get_position (grid, cell);
+      const MdrSpot *spot = mdr_diagram_get_spot (diagram, spots, place);
+      guint given;
+      guint index;
+
+      shared[cell] = spot->ground != MDR_FIGURE_PLAIN && spot->text
+                     && !ruled_puzzle_find_given_at (base, place, &given, &index);
+    }
+  return shared;
 }
 
 /** Implements puzzle_from_figures of #MdrGuide. What is given for the whole board keeps its least value. */
@@ -233,6 +268,7 @@ ruled_puzzle_from_figures (const MdrKind *kind, const MdrDiagram *diagram)
   MdrRuledGrid grid = { (guint) diagram->extents.rows, (guint) diagram->extents.columns };
   g_autofree MdrSpot *spots = mdr_diagram_dup_spots (diagram);
   g_autofree guint *areas = mdr_diagram_dup_areas (diagram);
+  g_autofree gboolean *shared = NULL;
   g_autoptr (MdrPuzzle) puzzle = NULL;
 
   if (!mdr_rulebook_check_size (rulebook, grid.rows, grid.columns, NULL))
@@ -244,8 +280,13 @@ ruled_puzzle_from_figures (const MdrKind *kind, const MdrDiagram *diagram)
 
       if (given->divides)
         mdr_ruled_puzzle_divide (ruled_puzzle (puzzle)->givens, i, areas);
-      else if (given->place != MDR_PLACE_BOARD && !read_given (puzzle, i, diagram, spots))
+      else if (given->place != MDR_PLACE_BOARD && !read_given (puzzle, i, diagram, spots, NULL))
         return NULL;
     }
+  shared = find_shared (puzzle, diagram, spots);
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->place == MDR_PLACE_CELL
+        && !read_given (puzzle, i, diagram, spots, shared))
+      return NULL;
   return g_steal_pointer (&puzzle);
 }
