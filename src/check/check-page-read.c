@@ -9,7 +9,7 @@
 /* Statements that say nothing of which answers are right. */
 static const char *const others[] = { "meander-rules", "kind",  "about", "author", "licence", "revision",
                                       "click",         "draw",  "grid",  "level",  "make",    "link",
-                                      "wrong",         "right", "call",  NULL };
+                                      "wrong",         "right", "call",  "also",   "family",  NULL };
 
 static const char *const signs[] = { "..", "<=", ">=", "!=", "=", "<", ">", ":",
                                      ",",  ".",  "@",  "?",  "(", ")", "+" };

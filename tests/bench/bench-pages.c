@@ -51,19 +51,32 @@ typedef struct
 static const Source sources[] = {
   { "balanceloop", NULL, "circle?w:number=light,circle?b:number=dark" },
   { "brightlight", "buraitoraito", NULL },
+  { "consecutive", "consecutivesudoku", "box=box,number=number,bar-right+bar-below=dot" },
   { "creek", NULL, "problem=number" },
+  { "easyasabc", "abcendview", "number=" },
+  { "evenodd", "evenoddsudoku", "parity=mark" },
   { "forbiddenfour", "fobidoshi", NULL },
   { "galaxies", NULL, "centre=center" },
+  { "gappy", NULL, "block=" },
+  { "geradeweg", NULL, "problem=number 0" },
   { "grandtour", NULL, "across+along=track" },
   { "hashi", NULL, "number=island" },
   { "hidato", "hidoku", NULL },
+  { "jigsaw", "jigsawsudoku", NULL },
+  { "kakurasu", NULL, "weight-left=down,weight-top=across" },
   { "killer", "killersudoku", NULL },
-  { "kurotto", NULL, "problem=number" },
+  { "kurotto", NULL, "problem=number o" },
+  { "magnets", "magnetic", NULL },
   { "minesweeper", NULL, "mines=" },
   { "nonogram", NULL, "left-*=left,top-*=top" },
+  { "rippleeffect", "hakyuu", NULL },
   { "shimaguni", NULL, "most=" },
   { "shingoki", NULL, "circle?w:number=light,circle?b:number=dark" },
   { "slant", "gokigennaname", "problem=number" },
+  { "straights", "str8t", NULL },
+  { "tenner", "tennergrid", NULL },
+  { "tilepaint", NULL, "area=tile" },
+  { "trinairo", NULL, "grey=gray" },
 };
 
 /**
@@ -140,6 +153,18 @@ dup_block (char **lines, const char *name, guint n_rows)
         return block;
       }
   return NULL;
+}
+
+static void
+copy_block (GString *text, char **lines, guint n_rows, const char *old, const char *name)
+{
+  g_auto (GStrv) rows = dup_block (lines, old, n_rows);
+
+  if (!rows)
+    return;
+  g_string_append_printf (text, "%s\n", name);
+  for (guint row = 0; row < n_rows; row++)
+    g_string_append_printf (text, "%s\n", rows[row]);
 }
 
 /* "x" of two blocks of cells, one for what is to the right of a cell and one for what is below, as edges. */
@@ -237,17 +262,28 @@ pick_numbers (GString *text,
     }
 }
 
-/* The board as it was published, of which each row is one of the page. */
+/* The board as it was published, of which each row is one of the page: "NAME", or "NAME C" if C is an unknown
+ * number.
+ */
 static char *
-copy_problem (const char *problem, const char *name)
+copy_problem (const char *problem, const char *block)
 {
-  const char *rows = strchr (problem, '\n');
+  g_auto (GStrv) lines = g_strsplit (problem, "\n", -1);
+  g_auto (GStrv) name = g_strsplit (block, " ", 2);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "size %.*s\n%s%s\n", (int) (rows - problem), problem, name, rows);
-  g_string_replace (text, "-", ".", 0);
-  g_string_replace (text, " o", " ?", 0);
-  g_string_replace (text, "\no", "\n?", 0);
+  g_string_append_printf (text, "size %s\n%s\n", lines[0], name[0]);
+  for (guint row = 1; lines[row]; row++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[row], " ", -1);
+
+      for (guint k = 0; words[k]; k++)
+        g_string_append_printf (text, "%s%s", k > 0 ? " " : "",
+                                g_str_equal (words[k], "-")                  ? "."
+                                : name[1] && g_str_equal (words[k], name[1]) ? "?"
+                                                                             : words[k]);
+      g_string_append_c (text, '\n');
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -280,6 +316,8 @@ merge (const char *board, const char *blocks)
         merge_lists (text, lines, sides[0], sides[1]);
       else if (mark)
         pick_numbers (text, lines, n_rows, sides[0], mark[1], mark + 3, sides[1]);
+      else
+        copy_block (text, lines, n_rows, sides[0], sides[1]);
     }
   return g_string_free (text, FALSE);
 }

@@ -313,14 +313,18 @@ get_medium_bin (MdrGallery *self)
   return MDR_WIDTH_BIN (adw_bin_get_child (ADW_BIN (self)));
 }
 
-/* In a narrow window the search stands below the header. */
+/* In a narrow window the search stands below the header, in which Build is an icon. */
 static void
-place_search (MdrGallery *self, gboolean narrow)
+arrange_header (MdrGallery *self, gboolean narrow)
 {
   GtkWidget *search = GTK_WIDGET (self->search);
   GtkWidget *room = narrow ? self->search_row : self->title;
   gboolean had_focus = gtk_widget_get_state_flags (search) & GTK_STATE_FLAG_FOCUS_WITHIN;
 
+  if (narrow)
+    gtk_menu_button_set_icon_name (self->build_button, "list-add-symbolic");
+  else
+    gtk_menu_button_set_label (self->build_button, _ ("_Build"));
   gtk_widget_set_visible (self->search_row, narrow);
   gtk_widget_set_visible (self->library_button, !narrow);
   if (gtk_widget_get_parent (search) == room)
@@ -343,7 +347,7 @@ arrange (MdrGallery *self)
   const guint rows = narrow ? 1 : 2;
   const guint columns = compact ? rows : CLAMP (self->n_favorites, 1, MOST_COLUMNS);
 
-  place_search (self, narrow);
+  arrange_header (self, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->filter_row),
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   mdr_flow_set_columns (self->recent, compact ? rows : 3);

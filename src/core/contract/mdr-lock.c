@@ -34,16 +34,16 @@ mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place)
   return FALSE;
 }
 
-/** Returns: whether all places of @clue are locked in @puzzle: a wall shares each of its cells with others */
+/** Returns: whether a place of @clue is locked in @puzzle */
 gboolean
 mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle)
 {
   g_return_val_if_fail (clue != NULL, FALSE);
 
   for (guint k = 0; k < clue->n_places; k++)
-    if (!mdr_puzzle_is_locked (puzzle, clue->places[k]))
-      return FALSE;
-  return TRUE;
+    if (mdr_puzzle_is_locked (puzzle, clue->places[k]))
+      return TRUE;
+  return FALSE;
 }
 
 /** Returns: (transfer full) (nullable): the edit that locks the clues at @place, or
@@ -93,6 +93,16 @@ set_clue_locked (MdrPuzzle *puzzle, const MdrClue *clue, gboolean locked)
     set_locked (puzzle, clue->places[k], locked);
 }
 
+/* A clue between cells shares each of them with others, and is locked itself only where all are. */
+static gboolean
+is_locked_whole (const MdrPuzzle *puzzle, const MdrClue *clue)
+{
+  for (guint k = 0; k < clue->n_places; k++)
+    if (!mdr_puzzle_is_locked (puzzle, clue->places[k]))
+      return FALSE;
+  return TRUE;
+}
+
 /* Keeps the places of those of @clues that are locked as a whole, and no others. */
 static void
 drop_parts (MdrPuzzle *puzzle, const GPtrArray *clues)
@@ -100,7 +110,7 @@ drop_parts (MdrPuzzle *puzzle, const GPtrArray *clues)
   g_autoptr (GPtrArray) whole = g_ptr_array_new ();
 
   for (guint i = 0; i < clues->len; i++)
-    if (mdr_clue_is_locked (g_ptr_array_index (clues, i), puzzle))
+    if (is_locked_whole (puzzle, g_ptr_array_index (clues, i)))
       g_ptr_array_add (whole, g_ptr_array_index (clues, i));
   g_clear_pointer (&puzzle->locked, g_array_unref);
   for (guint i = 0; i < whole->len; i++)
@@ -237,7 +247,7 @@ mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry s
     {
       const MdrClue *clue = g_ptr_array_index (old, i);
 
-      if (mdr_clue_is_locked (clue, before) && !has_same_clue (clues, clue))
+      if (is_locked_whole (before, clue) && !has_same_clue (clues, clue))
         lock_successors (after, clues, old, clue);
     }
 }

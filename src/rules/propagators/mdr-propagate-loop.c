@@ -194,6 +194,8 @@ join (Loop *self, const MdrLearner *learner, guint edge)
   End b = ends[self->graph->ends[edge][1]];
   guint size = a.size + b.size + 1;
 
+  if (ends[a.mate].mate != self->graph->ends[edge][0] || ends[b.mate].mate != self->graph->ends[edge][1])
+    return TRUE;
   if (a.mate == self->graph->ends[edge][1])
     return FALSE;
   self->joints[self->n_joints++] = (Joint){ .position = learner->positions[self->literals[edge] >> 1],
@@ -206,12 +208,11 @@ join (Loop *self, const MdrLearner *learner, guint edge)
   return TRUE;
 }
 
+/* Takes the last joints apart until so many are left. */
 static void
-loop_undo (MdrPropagator *base, MdrLearner *learner, guint32 length)
+part (Loop *self, guint n_joints)
 {
-  Loop *self = (Loop *) base;
-
-  while (self->n_joints > 0 && self->joints[self->n_joints - 1].position > length)
+  while (self->n_joints > n_joints)
     {
       const Joint *joint = &self->joints[--self->n_joints];
       gboolean longer[2] = { joint->before[0].size > 0, joint->before[1].size > 0 };
@@ -221,6 +222,17 @@ loop_undo (MdrPropagator *base, MdrLearner *learner, guint32 length)
       for (guint k = 0; k < 2; k++)
         self->ends[joint->vertices[k]] = joint->before[k];
     }
+}
+
+static void
+loop_undo (MdrPropagator *base, MdrLearner *learner, guint32 length)
+{
+  Loop *self = (Loop *) base;
+  guint n_joints = self->n_joints;
+
+  while (n_joints > 0 && self->joints[n_joints - 1].position > length)
+    n_joints--;
+  part (self, n_joints);
 }
 
 /* Leaves the edges between the ends of a path unused, if an edge elsewhere is used. */
@@ -239,20 +251,53 @@ keep_apart (Loop *self, MdrLearner *learner, guint vertex)
   return TRUE;
 }
 
+typedef struct
+{
+  guint32 position;
+  guint edge;
+} UsedEdge;
+
+static gint
+compare_positions (gconstpointer a, gconstpointer b)
+{
+  const UsedEdge *first = a;
+  const UsedEdge *second = b;
+
+  return first->position < second->position ? -1 : first->position > second->position;
+}
+
+/* Joins what is used before the first call in the order in which it became so, since joints are taken apart
+ * in the opposite one. Returns FALSE if an edge has closed a loop, and not everything fits that. */
+static gboolean
+join_first (Loop *self, MdrLearner *learner, gboolean *closed)
+{
+  g_autoptr (GArray) used = g_array_new (FALSE, FALSE, sizeof (UsedEdge));
+
+  for (guint edge = 0; edge < self->graph->n_edges; edge++)
+    if (mdr_literal_is_true (learner, self->literals[edge]))
+      {
+        UsedEdge item = { learner->positions[self->literals[edge] >> 1], edge };
+
+        g_array_append_val (used, item);
+      }
+  g_array_sort (used, compare_positions);
+  for (guint k = 0; k < used->len; k++)
+    if (!join (self, learner, g_array_index (used, UsedEdge, k).edge))
+      {
+        *closed = TRUE;
+        return close_loop (self, learner, g_array_index (used, UsedEdge, k).edge);
+      }
+  return TRUE;
+}
+
 /* Joins the new edges. Returns FALSE if one of them has closed a loop, and not everything fits that. */
 static gboolean
 join_new (Loop *self, MdrLearner *learner, gboolean *closed)
 {
-  const MdrGraph *graph = self->graph;
-
   *closed = FALSE;
-  for (guint edge = 0; edge < graph->n_edges && !self->started; edge++)
-    if (mdr_literal_is_true (learner, self->literals[edge]) && !join (self, learner, edge))
-      {
-        *closed = TRUE;
-        return close_loop (self, learner, edge);
-      }
-  for (guint32 k = 0; k < self->base.fresh.count && self->started; k++)
+  if (!self->started)
+    return join_first (self, learner, closed);
+  for (guint32 k = 0; k < self->base.fresh.count; k++)
     {
       gpointer same = GUINT_TO_POINTER (self->base.fresh.items[k]);
       guint edge = GPOINTER_TO_UINT (g_hash_table_lookup (self->first_same, same));
@@ -276,7 +321,12 @@ loop_propagate (MdrPropagator *base, MdrLearner *learner)
   gboolean closed;
 
   if (!join_new (self, learner, &closed))
-    return FALSE;
+    {
+      /* What is given may close a loop already. Whoever asks again begins again. */
+      if (!self->started)
+        part (self, 0);
+      return FALSE;
+    }
   self->started = TRUE;
   if (closed)
     return TRUE;

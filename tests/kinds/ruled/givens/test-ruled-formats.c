@@ -229,6 +229,7 @@ check_wrong (const RuledTestExample *example)
   g_autofree char *broken =
       mdr_statement_dup_broken (mdr_rulebook_get_statement (rulebook, (guint) example->statement));
 
+  g_test_message ("%s: %s", puzzle->kind->id, broken);
   g_assert_cmpint (mdr_job_check (NULL, puzzle, base, problems), ==, MDR_PLAY_BROKEN);
   g_assert_cmpuint (problems->len, ==, 1);
   g_assert_cmpstr (mdr_problems_get (problems, 0)->sentence, ==, broken);

@@ -200,8 +200,9 @@ check_answers (const MdrPuzzle *puzzle, MdrSymmetry symmetry)
 }
 
 /* What is told from the left or from the top, as the lengths of blocks; all other pages know no direction. */
-static const char *const one_sided_pages[] = { "crosses",    "kakuro", "nonogram-rules", "pens", "rays",
-                                               "tatamibari", "views",  "weights",        NULL };
+static const char *const one_sided_pages[] = { "aquarium",       "crosses", "kakuro", "kakurasu",   "magnets",
+                                               "nonogram-rules", "pens",    "rays",   "tatamibari", "tenner",
+                                               "views",          "weights", NULL };
 
 /* Whether the rules stay the same under the symmetry; where not, the kind has to refuse it. */
 static gboolean
