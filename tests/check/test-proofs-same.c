@@ -252,7 +252,7 @@ dup_block_in_other_words (const MdrGiven *given, const char *block)
       g_auto (GStrv) words = g_strsplit (lines[line], " ", -1);
 
       for (guint k = 0; words[k]; k++)
-        if (given->divides && line > 0)
+        if (given->divides && line > 0 && !g_str_equal (words[k], "."))
           g_string_append_printf (text, "%s area-%d", k > 0 ? " \t" : "", 1000 - atoi (words[k]));
         else if (given->domain.words && line > 0 && g_ascii_isalpha (words[k][0]) && !strchr (words[k], '='))
           g_string_append_printf (text, " %c%s", words[k][0],
