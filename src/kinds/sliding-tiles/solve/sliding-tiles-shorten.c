@@ -90,6 +90,9 @@ sliding_shorten (const SlidingPosition *position,
   SlidingPosition before = *position;
   guint step = MAX (window / 4, 1);
 
+  /* A board that is solved already has no moves. */
+  if (window == 0)
+    return FALSE;
   slide_many (&before, labels->data, MIN (*first, labels->len));
   for (; *first + window <= labels->len; *first += step)
     {

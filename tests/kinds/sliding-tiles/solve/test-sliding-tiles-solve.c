@@ -482,6 +482,22 @@ test_hints_of_large_boards (void)
   mdr_puzzle_unref (&near->base);
 }
 
+/* A large board that is solved already has no moves, and no parts to shorten. */
+static void
+test_large_solved (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_auto (SlidingShortest) shortest = { 0 };
+  SlidingBoard goal = sliding_oracle_make_goal (6, 6, 35);
+  SlidingPosition position;
+
+  sliding_position_init (&position, &goal, &goal);
+  mdr_job_set_time_limit (job, 0.2);
+  mdr_job_begin (job);
+  sliding_find_best (&position, job, &shortest);
+  g_assert_true (!shortest.labels || shortest.labels->len == 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -490,6 +506,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sliding-tiles-solve/quick", test_quick);
   g_test_add_func ("/sliding-tiles-solve/beam-and-shorten", test_beam_and_shorten);
   g_test_add_func ("/sliding-tiles-solve/large-boards", test_large_boards);
+  g_test_add_func ("/sliding-tiles-solve/large-solved", test_large_solved);
   g_test_add_func ("/sliding-tiles-solve/shortened-parts", test_shortened_parts);
   g_test_add_func ("/sliding-tiles-solve/beam-of-all", test_beam_of_all);
   g_test_add_func ("/sliding-tiles-solve/beam-with-tables", test_beam_with_tables);
