@@ -24,7 +24,8 @@ add_ruled (GArray *kinds, const char *name, const char *page)
   if (!added.kind)
     g_error ("%s: %s", name, error->message);
   added.id = added.kind->id;
-  g_array_append_val (kinds, added);
+  if (soak_has_small_boards (added.kind))
+    g_array_append_val (kinds, added);
 }
 
 static void

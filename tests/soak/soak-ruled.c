@@ -30,6 +30,22 @@ make_puzzle (const MdrKind *kind, GRand *random)
   return &ruled_puzzle_new_take (kind, g_steal_pointer (&givens))->base;
 }
 
+/** Returns: whether there are boards of the kind that are small enough for brute force */
+gboolean
+soak_has_small_boards (const MdrKind *kind)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint trial = 0; trial < 2000; trial++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = make_puzzle (kind, random);
+
+      if (puzzle)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Most boards that chance makes of some rulebooks have mistakes that forbid to solve them; one of them is
  * enough to try now and then. */
 MdrPuzzle *

@@ -59,6 +59,7 @@ MdrPuzzle *soak_new_sliding_tiles (const MdrKind *kind, GRand *random);
 gboolean soak_find_sliding_tiles_truth (const MdrPuzzle *puzzle, SoakTruth *truth);
 MdrPuzzle *soak_new_blind_snake (const MdrKind *kind, GRand *random);
 gboolean soak_find_blind_snake_truth (const MdrPuzzle *puzzle, SoakTruth *truth);
+gboolean soak_has_small_boards (const MdrKind *kind);
 MdrPuzzle *soak_new_ruled (const MdrKind *kind, GRand *random);
 gboolean soak_find_ruled_truth (const MdrPuzzle *puzzle, SoakTruth *truth);
 
