@@ -260,14 +260,19 @@ circuit_settle (Circuit *self)
   for (int id = 1; id < (int) self->nodes->len; id++)
     {
       const Node *node = get_node (self, id);
-      int sign = node->count > 0 && node->twin == 0
-                     ? normalize (self, node->needed, node->literals, node->count, list)
-                     : 0;
-      g_autoptr (GBytes) key = g_bytes_new (list->data, list->len * sizeof (int));
+      g_autoptr (GBytes) key = NULL;
+      int sign;
       int other;
 
-      if (sign == 0)
+      if (node->count == 0 || node->twin != 0)
         continue;
+      sign = normalize (self, node->needed, node->literals, node->count, list);
+      if (sign == 0)
+        {
+          circuit_assume (self, g_array_index (list, int, 0) <= 0 ? id : -id);
+          continue;
+        }
+      key = g_bytes_new (list->data, list->len * sizeof (int));
       other = list->len == 2 ? g_array_index (list, int, 1)
                              : get_twin (self, GPOINTER_TO_INT (g_hash_table_lookup (self->known, key)));
       if (other == 0)

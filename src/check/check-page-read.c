@@ -181,20 +181,18 @@ read_place (Page *page, Thing *thing)
     }
   page_expect (page, "at");
   word = take_word (page, "a place");
-  place = check_find_word (names, word);
-  if (place != NOWHERE)
+  division = page_find_thing (page, word);
+  if (thing->is_given && division >= 0 && page_get_thing (page, division)->divides)
     {
-      thing->divides = place == PLACE_AREA;
-      thing->place = thing->divides ? PLACE_CELL : (Place) place;
-      if (!thing->is_given && place > PLACE_LINK)
-        page_fail (page, "another place");
+      thing->place = PLACE_AREA;
+      thing->division = division;
       return;
     }
-  division = page_find_thing (page, word);
-  if (!thing->is_given || division < 0 || !page_get_thing (page, division)->divides)
+  place = check_find_word (names, word);
+  thing->divides = place == PLACE_AREA;
+  thing->place = thing->divides ? PLACE_CELL : (Place) place;
+  if (place == NOWHERE || (!thing->is_given && place > PLACE_LINK))
     page_fail (page, "a place");
-  thing->place = PLACE_AREA;
-  thing->division = division;
 }
 
 /* Reads the division behind "1..cells of": the areas bound the values. */

@@ -38,10 +38,33 @@ test_settled_twice (void)
   g_assert_false (circuit_propagate (circuit));
 }
 
+/* What literals that joined leave true whatever they are is settled too. */
+static void
+test_settled_by_opposites (void)
+{
+  g_autoptr (Circuit) circuit = circuit_new ();
+  int x = circuit_add_variable (circuit);
+  int y = circuit_add_variable (circuit);
+  int never = circuit_add_variable (circuit);
+  int twin = circuit_either (circuit, x, never);
+  int always = circuit_at_least (circuit, 2, (const int[]){ x, twin, -twin, -twin, y }, 5);
+  int other = circuit_at_least (circuit, 4, (const int[]){ x, twin, -twin, -twin, never }, 5);
+
+  circuit_assume (circuit, -never);
+  g_assert_true (circuit_propagate (circuit));
+  g_assert_cmpint (circuit_get (circuit, always), ==, 0);
+  circuit_settle (circuit);
+  g_assert_true (circuit_propagate (circuit));
+  g_assert_cmpint (circuit_get (circuit, always), ==, 1);
+  g_assert_cmpint (circuit_get (circuit, other), ==, -1);
+  g_assert_cmpint (circuit_get (circuit, x), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/circuit/settled-twice", test_settled_twice);
+  g_test_add_func ("/circuit/settled-by-opposites", test_settled_by_opposites);
   return g_test_run ();
 }

@@ -74,6 +74,10 @@ static const char *const pages[] = {
   SHADES ("are \"xx\" \"x.\", \"x\", \"x\", each once", "\"b b w b w b\" \"b w w w w w\""),
   SHADES ("in room are tetrominoes, trominoes, \"x.x\" \"xxx\", \"x\"", "\"b w b b b\""),
   SHADES ("are pentominoes, \". x .\" \"x x x\", \"x\", \"xx\"", "\"b w b b w\""),
+  /* An area's own name comes before the word of the language. */
+  "given area at area\ngiven goal at area: 1..9\ndecide value at cell: 1..3\nrule a \"A.\"\n"
+  "  each goal: product value in here = goal\nwrong a \"A.\"\n  area \"a a\" goal \"6 .\"\n  value \"1 "
+  "2\"\nright \"A.\"\n  area \"a a\" goal \"6 .\"\n  value \"3 2\"\n",
   COUNTS ("each star: count black in row >= 3 or count white in column < 2"),
   COUNTS ("each star: count black in around = 4 iff count white in neighbours = 2"),
   COUNTS ("each star: (count black in room = 5 or count black in room = 7) and not (count black in row = 3)"),

@@ -9,8 +9,9 @@
 
 /* Of all kinds together by day, so that a further kind costs no time. */
 #define BOARDS_A_DAY 1500u
+#define TRIALS_A_DAY 8000u
 #define BOARDS       250u
-#define TRIALS       (g_test_slow () ? 1000u : 300u)
+#define TRIALS       1000u
 
 typedef struct
 {
@@ -106,6 +107,7 @@ static void
 test_broken (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+  guint n_wanted = g_test_slow () ? TRIALS : TRIALS_A_DAY / fixture->kinds->len;
   guint n_refused = 0;
   guint n_trials = 0;
 
@@ -114,7 +116,7 @@ test_broken (Fixture *fixture, gconstpointer data)
       const SoakKind *kind = &g_array_index (fixture->kinds, SoakKind, k);
       const MdrMethod *method = mdr_kind_find_proving_method (kind->kind);
 
-      for (guint trial = 0, board = 0; method && trial < TRIALS && board < TRIALS; board++)
+      for (guint trial = 0, board = 0; method && trial < n_wanted && board < n_wanted; board++)
         {
           g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind->kind, random);
           g_autofree char *proof = NULL;

@@ -141,22 +141,53 @@ typedef struct
   GPtrArray *found;
 } Enumeration;
 
-/* Decides aids so that all rules hold, by trying. Returns: whether it can be done */
-static gboolean
-find_aids (Enumeration *self, guint decision, guint place)
+/* Returns: how many values an aid can have at a place before a rule is broken */
+static guint
+count_possible (Enumeration *self, guint decision, guint place)
 {
+  gint16 *value = &self->answer->values[decision][place];
+  guint n_possible = 0;
+  int low;
+  int high;
+
+  find_range (self->puzzle, &mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->domain, place,
+              &low, &high);
+  for (int k = low; k <= high; k++)
+    {
+      *value = (gint16) k;
+      n_possible += mdr_ruled_judge (self->puzzle, self->answer, NULL) != MDR_RULED_BROKEN;
+    }
+  *value = MDR_RULED_NONE;
+  return n_possible;
+}
+
+/* Decides aids so that all rules hold, by trying, first where the fewest values are possible: aids follow
+ * from one another, so that trying them in any order takes a time beyond measure. Returns: whether it can be
+ * done */
+static gboolean
+find_aids (Enumeration *self)
+{
+  guint least = G_MAXUINT;
+  guint decision = 0;
+  guint place = 0;
   gint16 *value;
   int low;
   int high;
 
-  while (decision < self->answer->n_decisions
-         && (!mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->aid
-             || place == self->answer->n_places[decision]))
-    {
-      decision++;
-      place = 0;
-    }
-  if (decision == self->answer->n_decisions)
+  for (guint d = 0; d < self->answer->n_decisions; d++)
+    for (guint p = 0;
+         mdr_rulebook_get_decision (self->puzzle->rulebook, d)->aid && p < self->answer->n_places[d]; p++)
+      if (least > 1 && self->answer->values[d][p] == MDR_RULED_NONE)
+        {
+          guint n_possible = count_possible (self, d, p);
+
+          if (n_possible >= least)
+            continue;
+          least = n_possible;
+          decision = d;
+          place = p;
+        }
+  if (least == G_MAXUINT)
     return mdr_ruled_judge (self->puzzle, self->answer, NULL) == MDR_RULED_HOLDS;
   find_range (self->puzzle, &mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->domain, place,
               &low, &high);
@@ -164,8 +195,7 @@ find_aids (Enumeration *self, guint decision, guint place)
   for (int k = low; k <= high; k++)
     {
       *value = (gint16) k;
-      if (mdr_ruled_judge (self->puzzle, self->answer, NULL) != MDR_RULED_BROKEN
-          && find_aids (self, decision, place + 1))
+      if (mdr_ruled_judge (self->puzzle, self->answer, NULL) != MDR_RULED_BROKEN && find_aids (self))
         return TRUE;
     }
   *value = MDR_RULED_NONE;
@@ -177,7 +207,7 @@ take_answer (Enumeration *self)
 {
   g_autoptr (MdrRuledAnswer) open = mdr_ruled_answer_copy (self->answer);
 
-  if (!find_aids (self, 0, 0))
+  if (!find_aids (self))
     return;
   g_ptr_array_add (self->found, self->answer);
   self->answer = g_steal_pointer (&open);
