@@ -102,7 +102,7 @@ static void
 fail (Page *page, const char *word, const Thing *thing)
 {
   if (!page->fault)
-    page->fault = g_strdup_printf ("“%s” is no value of “%s”.", word, thing->name);
+    page->fault = g_strdup_printf ("“%s” is not a value of “%s”.", word, thing->name);
 }
 
 /* Returns: the value that a word or its beginning says; NOWHERE if it is none, or the beginning of several */
@@ -322,7 +322,7 @@ read_block (Page *page, const char *const *lines, gboolean divides, gboolean *is
 
   if (!thing || !thing->is_given || (is_now && is_read[index]) || (by_cells && *rest != '\0'))
     {
-      page->fault = g_strdup_printf ("“%s” is no given, or not here.", name);
+      page->fault = g_strdup_printf ("“%s” is not a given, or not here.", name);
       return taken;
     }
   is_read[index] |= is_now;

@@ -61,10 +61,10 @@ check_values (Page *page, const Thing *thing)
     if (thing->values[place] == GIVEN_NONE && thing->is_everywhere)
       page->fault = g_strdup_printf ("“%s” has to be given everywhere.", thing->name);
     else if (thing->values[place] >= 0 && !is_within (page, thing, thing->values[place], bounds))
-      page->fault =
-          thing->has_lists
-              ? g_strdup_printf ("A list is no value of “%s” on this board.", thing->name)
-              : g_strdup_printf ("%d is no value of “%s” on this board.", thing->values[place], thing->name);
+      page->fault = thing->has_lists
+                        ? g_strdup_printf ("A list is not a value of “%s” on this board.", thing->name)
+                        : g_strdup_printf ("%d is not a value of “%s” on this board.", thing->values[place],
+                                           thing->name);
 }
 
 /** Fills in what may be left out, and refuses what the page does not allow. */

@@ -65,7 +65,7 @@ write_as (Conversion *conversion, const MdrFileFormat *format, GError **error)
   if (conversion->site && !order.site)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("“%s” is no site: puzz.link, meander, penpa or sudokupad was expected."),
+                   _ ("“%s” is not a site: puzz.link, meander, penpa or sudokupad was expected."),
                    conversion->site);
       return NULL;
     }

@@ -63,7 +63,7 @@ typedef struct
       { "fps", 0, 0, G_OPTION_ARG_INT, &(film).rate, N_ ("Frames per second; 25 by default"), "N" },         \
   {                                                                                                          \
     "plays", 0, 0, G_OPTION_ARG_INT, &(film).plays,                                                          \
-        N_ ("How often the film is played; 0, without end, by default"), "N"                                 \
+        N_ ("How often the film is played; 0, the default, repeats it forever"), "N"                         \
   }
 
 gboolean mdr_cli_film_check (MdrCli *cli, const MdrCliFilm *film);

@@ -100,8 +100,8 @@ check_style (const MdrFilmStyle *style, GError **error)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A film has from 1 to %d frames a second."),
                  MDR_FILM_MAX_RATE);
   else if (style->plays > MDR_FILM_MAX_PLAYS)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A film is played at most %d times, or 0 for ever."),
-                 MDR_FILM_MAX_PLAYS);
+    g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                 _ ("A film is played at most %d times, or 0 to repeat it forever."), MDR_FILM_MAX_PLAYS);
   else
     return TRUE;
   return FALSE;
@@ -232,7 +232,7 @@ mdr_film_get_size (const MdrFilm *film, int *width, int *height)
   *height = film->height;
 }
 
-/** Returns: how often it is played; 0 for without end */
+/** Returns: how often it is played; 0 to repeat forever */
 guint
 mdr_film_get_plays (const MdrFilm *film)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @speed: 1 for the pace at which the window plays a solution, 2 for twice as fast
  * @pause: seconds for which the end is shown
  * @rate: frames per second, from 1 to %MDR_FILM_MAX_RATE
- * @plays: how often it is played; 0 for without end
+ * @plays: how often it is played; 0 to repeat forever
  *
  * How a film is made.
  */

@@ -366,12 +366,12 @@ static const struct
 } refused[] = {
   { "hitori", "size 2 2\nnumber\n1 .\n2 1\n", "“number” has to be given everywhere" },
   { "hitori", "size 2 2\n", "“number” has to be given everywhere" },
-  { "hitori", "size 2 2\nnumber\n1 ?\n2 1\n", "“?” is no value of “number”" },
-  { "hitori", "size 2 2\nnumber\n1 100\n2 1\n", "100 is no value of “number” on this board." },
-  { "hitori", "size 2 2\nnumber 1 1\n1 1\n2 1\n", "“number” is no given, or not here" },
+  { "hitori", "size 2 2\nnumber\n1 ?\n2 1\n", "“?” is not a value of “number”" },
+  { "hitori", "size 2 2\nnumber\n1 100\n2 1\n", "100 is not a value of “number” on this board." },
+  { "hitori", "size 2 2\nnumber 1 1\n1 1\n2 1\n", "“number” is not a given, or not here" },
   { "sudoku", "size 4 9\nnumber\n", "the page has no boards of this size" },
   { "sudoku", "size 5 100\nnumber\n", "a size, and the values" },
-  { "sudoku", "size 4 4\nnumber\n5 . . .\n. . . .\n. . . .\n. . . .\n", "5 is no value of “number”" },
+  { "sudoku", "size 4 4\nnumber\n5 . . .\n. . . .\n. . . .\n. . . .\n", "5 is not a value of “number”" },
   { "masyu", "size 2 64\npearl\n", "a size, and the values" },
 };
 

@@ -258,7 +258,7 @@ test_bad_files (Fixture *fixture, gconstpointer data)
     { RULES "r decide wall at border\nr rule a\nr   regions of wall: symmetric\np size 1 2\nc\n",
       "Line 8: the puzzle above is not understood: “one” was expected, not “the end of the line”." },
     { WALLS "p size 1 2\np clue\np middle zebra\nc\n",
-      "Line 9: the puzzle above is not understood: “zebra” is no value of “clue”." },
+      "Line 9: the puzzle above is not understood: “zebra” is not a value of “clue”." },
     { WALLS "p size 1 3\np clue\np . middle .\ns 1 3\n", "Line 9: this is no solution: a rule is broken." },
     { WALLS "p size 1 3\np clue\np . middle .\nc 1\nl 1\n",
       "Line 10: this lemma does not follow from the rules." },

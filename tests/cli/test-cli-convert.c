@@ -160,7 +160,7 @@ test_ipuz (void)
   cli_assert_says (again.out, "\"kind\": [\"http://ipuz.org/block#1\"],\n");
   cli_assert_says (text.out, "# Two\n1 0 3 2\n");
   g_assert_cmpint (other.code, ==, 2);
-  cli_assert_says (other.err, "no form for Snake; a native file or a link to Meander");
+  cli_assert_says (other.err, "cannot represent Snake; a native file or a link to Meander");
   g_assert_cmpint (many.code, ==, 2);
   cli_assert_says (many.err, "holds a single puzzle");
 }
@@ -223,7 +223,7 @@ test_sites (void)
   cli_assert_says (penpa.out, "https://swaroopg92.github.io/penpa-edit/#m=solve&p=");
   cli_assert_says (pad.out, "https://sudokupad.app/scl");
   g_assert_cmpint (unknown.code, ==, 2);
-  cli_assert_says (unknown.err, "“pepa” is no site: puzz.link, meander, penpa or sudokupad was expected.");
+  cli_assert_says (unknown.err, "“pepa” is not a site: puzz.link, meander, penpa or sudokupad was expected.");
   g_assert_cmpint (damaged.code, ==, 2);
   cli_assert_says (damaged.err, "The link is damaged");
 }

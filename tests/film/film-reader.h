@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /**
  * ReadFilm:
  * @frames: (element-type ReadFrame)
- * @plays: how often it is played; 0 for without end
+ * @plays: how often it is played; 0 to repeat forever
  * @end: when it ends, in milliseconds
  *
  * A film as another program sees it: read by libwebp, giflib or GStreamer, none of which shares code with

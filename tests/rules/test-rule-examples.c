@@ -191,12 +191,12 @@ test_wrong_examples (void)
     { "right \"X.\"\n  : \"w\"", "Line 17: “size”, a given or a decision was expected, not “:”." },
     { "right \"X.\"\n  shade 3", "Line 17: A text in quotation marks was expected, not “3”." },
     { "right \"X.\"\n  shade \"w\"\n  most \"3\"", "Line 18: A number was expected, not “3”." },
-    { "right \"X.\"\n  shade \"g\"", "Line 17: “g” is no value of “shade”." },
+    { "right \"X.\"\n  shade \"g\"", "Line 17: “g” is not a value of “shade”." },
     { "right \"X.\"\n  shade \"w w\" \"w\"", "Line 17: 2 values of “shade” were expected in a row, not 1." },
     { "right \"X.\"\n  size 2 2  shade \"w w\"", "Line 17: 2 rows of “shade” were expected, not 1." },
     { "right \"X.\"\n  left \"1\" \"1\"", "Line 17: What is given for rows or columns is one text." },
     { "right \"X.\"\n  size 1 1\n  left \"10\"",
-      "Line 16: 10 is no value of “left”: it goes from 0 to 9 here." },
+      "Line 16: 10 is not a value of “left”: it goes from 0 to 9 here." },
     { "right \"X.\"\n  size 1 1\n  loop",
       "Line 18: The name of a cell (such as “r1c1”) was expected, but the line ends." },
     { "right \"X.\"\n  size 1 1\n  loop r1c1",
@@ -217,7 +217,7 @@ test_wrong_examples (void)
       "“other”." },
     { "right \"X.\"\n  size 1 2\n  bridge r1c1-r1c2", "Line 18: “=” was expected, but the line ends." },
     { "right \"X.\"\n  size 1 2\n  bridge r1c1-r1c2=3",
-      "Line 16: 3 is no value of “bridge”: it goes from 0 to 2 "
+      "Line 16: 3 is not a value of “bridge”: it goes from 0 to 2 "
       "here." },
   };
 

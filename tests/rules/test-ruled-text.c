@@ -80,11 +80,11 @@ test_edges (void)
     { "sign\nr=less, .\n. .\n", "Line 3: “r=less,” does not name edges of this cell: they are r, d, l and u "
                                 "within the board, each with "
                                 "its value, as in “r=less”." },
-    { "sign\nr=more .\n. .\n", "Line 3: “more” is no value of “sign”." },
+    { "sign\nr=more .\n. .\n", "Line 3: “more” is not a value of “sign”." },
     { "sign\nr=less l=greater\n. .\n", "Line 3: Two values of “sign” stand at the same place." },
     { "number\nr .\n. .\n",
       "Line 3: “r” does not name edges of this cell: they are r, d, l and u within the board." },
-    { "number\nr9 .\n. .\n", "9 is no value of “number”: it goes from 2 to 6 here." },
+    { "number\nr9 .\n. .\n", "9 is not a value of “number”: it goes from 2 to 6 here." },
     { "bar\nx .\n. .\n",
       "Line 3: “x” does not name edges of this cell: they are r, d, l and u within the board." },
     { "bar\nr .\n", "Line 4: Row 2 of “bar” is missing." },
@@ -218,22 +218,22 @@ test_wrong_puzzles (void)
     { "size -1 1\n", "Line 1: A board has 1 to 63 rows and columns." },
     { "size 999999999999 1\n", "Line 1: A board has 1 to 63 rows and columns." },
     { "size 1 1\n", "“most” is not given, but other values depend on it." },
-    { "size 1 1\nmost 10\n", "10 is no value of “most”: it goes from 1 to 9 here." },
+    { "size 1 1\nmost 10\n", "10 is not a value of “most”: it goes from 1 to 9 here." },
     { "size 1 1\nmost 1 2\n", "Line 2: 1 value of “most” was expected in a row, not 2." },
-    { "size 1 1\nmost x\n", "Line 2: “x” is no value of “most”." },
+    { "size 1 1\nmost x\n", "Line 2: “x” is not a value of “most”." },
     { "size 1 1\nmost 3\nmost 4\n", "Line 3: “most” appears twice." },
-    { "size 1 1\nmist 3\n", "Line 2: “mist” is no given of this kind." },
+    { "size 1 1\nmist 3\n", "Line 2: “mist” is not a given of this kind." },
     { "size 2 2\nmost 3\nroom\n1 1\n", "Line 5: Row 2 of “room” is missing." },
     { "size 1 2\nmost 3\nroom 1 1\n", "Line 3: The rows of “room” begin on the next line." },
     { "size 1 2\nmost 3\nroom\n1 1 1\n", "Line 4: 2 values of “room” were expected in a row, not 3." },
     { "size 1 2\nmost 3\nclue\n3 .\n", "Line 4: “clue” needs an arrow after its value, as in “2>”." },
-    { "size 1 2\nmost 3\nclue\n4> .\n", "4 is no value of “clue”: it goes from 0 to 3 here." },
+    { "size 1 2\nmost 3\nclue\n4> .\n", "4 is not a value of “clue”: it goes from 0 to 3 here." },
     { "size 1 2\nmost 3\nclue\n> .\n", "Line 4: “clue” needs an arrow after its value, as in “2>”." },
-    { "size 1 2\nmost 3\npearl\nw grey\n", "Line 4: “grey” is no value of “pearl”." },
+    { "size 1 2\nmost 3\npearl\nw grey\n", "Line 4: “grey” is not a value of “pearl”." },
     { "size 1 2\nmost 3\ntotal\n1 2\n", "Line 4: An area has two values of “total”." },
-    { "size 1 2\nmost 3\ntotal\n3 .\n", "3 is no value of “total”: it goes from 1 to 2 here." },
-    { "size 1 2\nmost 3\nleft: -1\n", "Line 3: “-1” is no value of “left”." },
-    { "size 1 2\nmost 3\nleft: 99999\n", "Line 3: “99999” is no value of “left”." },
+    { "size 1 2\nmost 3\ntotal\n3 .\n", "3 is not a value of “total”: it goes from 1 to 2 here." },
+    { "size 1 2\nmost 3\nleft: -1\n", "Line 3: “-1” is not a value of “left”." },
+    { "size 1 2\nmost 3\nleft: 99999\n", "Line 3: “99999” is not a value of “left”." },
     { "size 1 2\nmost 3\nbottom: 1\n", "Line 3: 2 values of “bottom” were expected in a row, not 1." },
   };
   g_autoptr (MdrRulebook) rulebook = read_everything ();
@@ -256,18 +256,18 @@ test_wrong_answers (void)
     const char *text;
     const char *message;
   } rows[] = {
-    { "most\n", "Line 1: “most” is no decision of this kind." },
+    { "most\n", "Line 1: “most” is not a decision of this kind." },
     { "shade\n", "Line 2: Row 1 of “shade” is missing." },
-    { "shade\nlight grey\n", "Line 2: “grey” is no value of “shade”." },
-    { "star\n1 y\n", "Line 2: “1” is no value of “star”." },
-    { "value\n1 4\n", "4 is no value of “value”: it goes from 1 to 3 here." },
+    { "shade\nlight grey\n", "Line 2: “grey” is not a value of “shade”." },
+    { "star\n1 y\n", "Line 2: “1” is not a value of “star”." },
+    { "value\n1 4\n", "4 is not a value of “value”: it goes from 1 to 3 here." },
     { "loop\nx .\n",
       "Line 2: “x” does not name edges of this cell: they are r, d, l and u within the board." },
     { "wall\nl .\n",
       "Line 2: “l” does not name edges of this cell: they are r, d, l and u within the board." },
     { "bridge\nr .\n",
       "Line 2: “r” does not name edges of this cell: they are r, d, l and u within the board." },
-    { "bridge\nr3 .\n", "3 is no value of “bridge”: it goes from 0 to 2 here." },
+    { "bridge\nr3 .\n", "3 is not a value of “bridge”: it goes from 0 to 2 here." },
   };
   g_autoptr (MdrRulebook) rulebook = read_everything ();
   g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_read (rulebook, "size 1 2\nmost 3\n", -1, NULL);

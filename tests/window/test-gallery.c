@@ -318,7 +318,7 @@ test_search (void)
   search (desk, "tents trees", "tents");
   search (desk, "island", "nurikabe");
   search (desk, "xyzzy", "");
-  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "No kind of puzzle has these words."));
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_LABEL, "No kind of puzzle matches these words."));
   search (desk, "", "snake numberlink blind-snake hooks nurikabe sliding-tiles tents");
 
   /* Typing begins a search, Escape ends it, and Enter plays what is found first. */

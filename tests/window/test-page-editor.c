@@ -170,7 +170,7 @@ test_errors (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   GtkWindow *window = open_editor (desk);
-  Seen right = { GTK_WIDGET (window), "The page is right: each example shows what it says." };
+  Seen right = { GTK_WIDGET (window), "No problems found: each example shows what it says." };
   Seen example = { GTK_WIDGET (window), "Two black cells beside a 1." };
   Seen broken = { GTK_WIDGET (window), "Where it is broken: A cell with a number is black." };
   Seen wrong = { GTK_WIDGET (window), "Line 27: “rul” begins no statement. Did you mean “rule”?" };
@@ -204,8 +204,8 @@ test_saved (void)
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   MdrKindList *kinds = desk->shared->kinds;
   GtkWindow *window = open_editor (desk);
-  Seen right = { GTK_WIDGET (window), "The page is right: each example shows what it says." };
-  Seen saved = { GTK_WIDGET (window), "Saved. The kind stands on the first page now." };
+  Seen right = { GTK_WIDGET (window), "No problems found: each example shows what it says." };
+  Seen saved = { GTK_WIDGET (window), "Saved. The kind is now on the first page." };
   const MdrKind *kind;
 
   driver_wait_until (desk->driver, sees_label, &right);
@@ -262,7 +262,7 @@ test_closed (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   GtkWindow *window = open_editor (desk);
-  Seen right = { GTK_WIDGET (window), "The page is right: each example shows what it says." };
+  Seen right = { GTK_WIDGET (window), "No problems found: each example shows what it says." };
   Seen wrong = { GTK_WIDGET (window), "Line 28: “rul” begins no statement. Did you mean “rule”?" };
   const MdrKind *kind;
 

@@ -222,7 +222,7 @@ checked_cb (gpointer owner, gpointer answer, const GError *error)
     }
   self->kind = answer;
   mark_lines (self, "");
-  show_status (self, "object-select-symbolic", _ ("The page is right: each example shows what it says."));
+  show_status (self, "object-select-symbolic", _ ("No problems found: each example shows what it says."));
   adw_window_title_set_title (self->heading, mdr_kind_get_name (self->kind));
   adw_window_title_set_subtitle (self->heading, mdr_kind_get_summary (self->kind));
   show_examples (self);
@@ -347,7 +347,7 @@ save_kind (MdrPageEditor *self, const MdrKind *kind)
     }
   if (renamed || replaced)
     say (self, sentence, replaced);
-  show_status (self, "object-select-symbolic", _ ("Saved. The kind stands on the first page now."));
+  show_status (self, "object-select-symbolic", _ ("Saved. The kind is now on the first page."));
 }
 
 static void

@@ -286,7 +286,7 @@ show_cards (MdrGallery *self)
   gtk_flow_box_invalidate_filter (self->cards);
   gtk_widget_set_visible (GTK_WIDGET (self->nothing), n_shown == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->cards), n_shown > 0);
-  gtk_label_set_label (self->nothing, *wanted ? _ ("No kind of puzzle has these words.")
+  gtk_label_set_label (self->nothing, *wanted ? _ ("No kind of puzzle matches these words.")
                                               : _ ("There are no kinds here yet."));
   gtk_widget_set_visible (GTK_WIDGET (self->filter_row), *wanted == '\0');
   gtk_widget_set_visible (self->today_room, *wanted == '\0');

@@ -72,7 +72,8 @@ static char *
 dup_news (void)
 {
   const char *items[] = {
-    _ ("Fifteen more kinds, each described by a page of rules, and an editor for pages of your own"),
+    _ ("Nearly a hundred other kinds, each described by a page of rules, and an editor for pages of your "
+       "own"),
     _ ("Hints that quote the rule, and tell what counts add up to"),
     _ ("Proofs of how many solutions there are, which another program checks"),
     _ ("Printing, booklets, and films of solutions"),

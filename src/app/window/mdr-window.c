@@ -51,7 +51,7 @@ open_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *
   if (window->replaced)
     {
       g_autofree char *title = mdr_document_dup_title (window->replaced);
-      g_autofree char *sentence = waits ? g_strdup_printf (_ ("“%s” waits under Continue"), title)
+      g_autofree char *sentence = waits ? g_strdup_printf (_ ("“%s” is kept under Continue"), title)
                                         : g_strdup_printf (_ ("“%s” was closed"), title);
 
       mdr_messages_offer (window->messages, sentence, _ ("Bring Back"), "win.bring-back", NULL);

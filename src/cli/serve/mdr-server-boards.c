@@ -183,7 +183,7 @@ work_open (MdrServerRequest *request, MdrJob *job, GError **error)
   /* Reading a pipe might never end. */
   if (file && g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
     {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no file that holds a puzzle."),
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not a file that holds a puzzle."),
                    opening->file);
       return FALSE;
     }

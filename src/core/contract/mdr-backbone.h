@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define MDR_BACKBONE_METHOD_ID "common"
 #define MDR_BACKBONE_METHOD                                                                                  \
   {                                                                                                          \
-    .id = MDR_BACKBONE_METHOD_ID, .name = N_ ("What All Solutions Share"), .counts = TRUE,                   \
+    .id = MDR_BACKBONE_METHOD_ID, .name = N_ ("Common to All Solutions"), .counts = TRUE,                    \
     .solve = mdr_backbone_solve,                                                                             \
     .explanation = N_ ("Counts the solutions, and finds what is the same in all of them: for each place of " \
                        "one solution, it looks for another solution that differs there.")                    \

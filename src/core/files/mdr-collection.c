@@ -312,8 +312,8 @@ mdr_collection_dup_remark (MdrCollection *self)
     }
   if (unclear > 0 && self->items->len > 1)
     g_string_append_printf (text,
-                            ngettext ("%'u puzzle has not exactly one solution; the solutions say so.",
-                                      "%'u puzzles have not exactly one solution; the solutions say so.",
+                            ngettext ("%'u puzzle does not have exactly one solution; the solutions say so.",
+                                      "%'u puzzles do not have exactly one solution; the solutions say so.",
                                       unclear),
                             unclear);
   if (unsolved > 0 && text->len > 0)

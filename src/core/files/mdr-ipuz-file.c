@@ -256,8 +256,8 @@ write_puzzle (MdrDocument *document, G_GNUC_UNUSED const MdrFileOrder *order, GS
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                    /* Translators: the name of a kind of puzzle */
-                   _ ("The format ipuz has no form for %s; a native file or a link to Meander has all of the "
-                      "puzzle."),
+                   _ ("The ipuz format cannot represent %s; a native file or a link to Meander has all of "
+                      "the puzzle."),
                    mdr_kind_get_name (puzzle->kind));
       return FALSE;
     }

@@ -342,7 +342,7 @@ mdr_ipuz_settle_cells (GArray *cells, int rows, int columns, const char *path, G
         continue;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a member of a file */
-                   _ ("%s counts rows or columns from 0, and names one behind the last."), path);
+                   _ ("%s counts rows or columns from 0, and names one beyond the last."), path);
       return FALSE;
     }
   return TRUE;

@@ -17,9 +17,9 @@ check_group_size (MdrRuleReader *reader, const MdrCondition *condition, const Md
                                             "“each” and a "
                                             "given at cells."));
   if (condition->relation == MDR_RELATION_NOT_EQUAL)
-    return mdr_rule_reader_fail (reader, _ ("What hangs together is not compared by “!=”."));
+    return mdr_rule_reader_fail (reader, _ ("The size of a group is not compared by “!=”."));
   return mdr_rule_check_known_term (reader, &condition->high, spoken,
-                                    _ ("What hangs together is compared with a number or with a given "
+                                    _ ("The size of a group is compared with a number or with a given "
                                        "number."))
          && mdr_rule_check_formula (reader, condition->formula, &mdr_spoken_cell);
 }

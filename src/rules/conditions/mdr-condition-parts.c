@@ -82,8 +82,8 @@ read_size_term (MdrRuleReader *reader, MdrCondition *condition, MdrTerm *term)
       return TRUE;
     }
   return mdr_rule_reader_fail (reader,
-                               _ ("“%s” is no size: a size is a number, or the clue that is named before by "
-                                  "“one … each”."),
+                               _ ("“%s” is not a size: a size is a number, or the clue that is named before "
+                                  "by “one … each”."),
                                word);
 }
 

@@ -31,8 +31,8 @@ read_row (MdrRuleReader *reader, MdrShape *shape, int row)
         continue;
       if (*at != 'x' && *at != '.')
         return mdr_rule_reader_fail (reader,
-                                     _ ("“%s” is no row of a shape, which consists of “x” for its cells and "
-                                        "“.” for others."),
+                                     _ ("“%s” is not a row of a shape, which consists of “x” for its cells "
+                                        "and “.” for others."),
                                      text);
       if (*at == 'x' && shape->n_cells == MDR_SHAPE_MAX_CELLS)
         return mdr_rule_reader_fail (reader, _ ("A shape has at most %d cells."), MDR_SHAPE_MAX_CELLS);
@@ -56,7 +56,7 @@ read_drawn (MdrRuleReader *reader, MdrCondition *condition)
     return mdr_rule_reader_fail (reader, _ ("A shape has no cells."));
   mdr_shape_settle (&shape);
   if (!mdr_shape_is_connected (&shape))
-    return mdr_rule_reader_fail (reader, _ ("The cells of a shape do not hang together by their sides."));
+    return mdr_rule_reader_fail (reader, _ ("The cells of a shape are not connected by their sides."));
   shape = mdr_shape_get_normal (&shape);
   return add_shape (reader, condition, &shape);
 }

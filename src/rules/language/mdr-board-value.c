@@ -23,7 +23,7 @@ fail_value (const char *text, const char *name, GError **error)
   g_autofree char *excerpt = mdr_encoding_dup_excerpt (text);
 
   /* Translators: what stands there, the name of what is given or decided */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is no value of “%s”."), excerpt, name);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” is not a value of “%s”."), excerpt, name);
   return FALSE;
 }
 

@@ -105,7 +105,7 @@ mdr_rule_read_call (MdrRuleReader *reader)
     return FALSE;
   before = find_call (rulebook, call.subject, call.index, call.value);
   if (before && before->line > 0)
-    return mdr_rule_reader_fail (reader, _ ("What people call it is said twice."));
+    return mdr_rule_reader_fail (reader, _ ("What it is called is said twice."));
   call.words = g_strdup (words);
   if (before)
     {

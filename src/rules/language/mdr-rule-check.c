@@ -258,7 +258,7 @@ check_total (MdrRuleReader *reader, const MdrTerm *term)
       && (term->reference.subject == MDR_SUBJECT_DECISION || reader->version >= 2))
     return TRUE;
   return reader->version < 2
-             ? mdr_rule_reader_fail (reader, _ ("“%s” is no decision with numbers, and has no sum."), name)
+             ? mdr_rule_reader_fail (reader, _ ("“%s” is not a decision with numbers, and has no sum."), name)
              : mdr_rule_reader_fail (reader, _ ("“%s” has no numbers to calculate with."), name);
 }
 

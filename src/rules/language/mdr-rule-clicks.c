@@ -24,7 +24,7 @@ expect_decision (MdrRuleReader *reader, MdrReference *reference)
       names = g_ptr_array_new ();
       for (guint i = 0; i < decisions->len; i++)
         g_ptr_array_add (names, mdr_rulebook_get_decision (reader->rulebook, i)->name);
-      sentence = g_strdup_printf (_ ("“%s” is no decision."), name);
+      sentence = g_strdup_printf (_ ("“%s” is not a decision."), name);
       mdr_rule_reader_fail_unknown (reader, sentence, name, names);
       return NULL;
     }

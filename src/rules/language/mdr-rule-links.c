@@ -115,7 +115,7 @@ read_given (MdrRuleReader *reader, MdrLinkPart *part)
       names = g_ptr_array_new ();
       for (guint i = 0; i < givens->len; i++)
         g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
-      sentence = g_strdup_printf (_ ("“%s” is no given."), name);
+      sentence = g_strdup_printf (_ ("“%s” is not a given."), name);
       return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
     }
   given = mdr_rulebook_get_given (reader->rulebook, index);

@@ -53,7 +53,7 @@ expect_given (MdrRuleReader *reader)
   names = g_ptr_array_new ();
   for (guint i = 0; i < givens->len; i++)
     g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
-  sentence = g_strdup_printf (_ ("“%s” is no given."), name);
+  sentence = g_strdup_printf (_ ("“%s” is not a given."), name);
   mdr_rule_reader_fail_unknown (reader, sentence, name, names);
   return NULL;
 }
@@ -148,11 +148,11 @@ check_alone (MdrRuleReader *reader, const MdrGiven *given)
 
   if (making->irregular)
     return (given->divides && !given->gaps)
-           || mdr_rule_reader_fail (reader, _ ("“%s” is no division of the whole board into areas."),
+           || mdr_rule_reader_fail (reader, _ ("“%s” is not a division of the whole board into areas."),
                                     given->name);
   if (making->rare || making->none)
     return (!given->divides && !given->everywhere)
-           || mdr_rule_reader_fail (reader, _ ("“%s” is no clue: puzzles need it."), given->name);
+           || mdr_rule_reader_fail (reader, _ ("“%s” is not a clue: puzzles need it."), given->name);
   if (given->starts)
     return mdr_rule_reader_fail (reader, _ ("“%s” is a part of the solution, and is read off it."),
                                  given->name);

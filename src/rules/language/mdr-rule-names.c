@@ -112,7 +112,7 @@ expect_word_value (MdrRuleReader *reader, const MdrDomain *domain, const char *n
   for (guint i = 0; domain->words[i]; i++)
     g_ptr_array_add (words, domain->words[i]);
   /* Translators: what stands there, the name of what is given or decided */
-  sentence = g_strdup_printf (_ ("“%s” is no value of “%s”."), word, name);
+  sentence = g_strdup_printf (_ ("“%s” is not a value of “%s”."), word, name);
   return mdr_rule_reader_fail_unknown (reader, sentence, word, words);
 }
 
@@ -174,7 +174,7 @@ mdr_rule_reader_expect_name (MdrRuleReader *reader, MdrReference *reference)
     return TRUE;
   names = g_ptr_array_new ();
   mdr_rule_reader_add_names (reader, names);
-  sentence = g_strdup_printf (_ ("“%s” is no given, no decision and no definition."), name);
+  sentence = g_strdup_printf (_ ("“%s” is not a given, a decision or a definition."), name);
   return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
 }
 
@@ -196,7 +196,7 @@ mdr_rule_reader_expect_plain_word (MdrRuleReader *reader)
   if (!name || is_plain (name))
     return name;
   mdr_rule_reader_fail (reader,
-                        _ ("“%s” is no name: names consist of the letters a to z, digits and hyphens."),
+                        _ ("“%s” is not a name: names consist of the letters a to z, digits and hyphens."),
                         name);
   return NULL;
 }
@@ -258,8 +258,8 @@ mdr_rule_reader_expect_given (MdrRuleReader *reader, gboolean divides, guint *gi
         return TRUE;
       g_ptr_array_add (names, candidate->name);
     }
-  sentence = divides ? g_strdup_printf (_ ("“%s” is no given that divides the board into areas."), name)
-                     : g_strdup_printf (_ ("“%s” is no given that stands at cells."), name);
+  sentence = divides ? g_strdup_printf (_ ("“%s” is not a given that divides the board into areas."), name)
+                     : g_strdup_printf (_ ("“%s” is not a given that stands at cells."), name);
   return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
 }
 

@@ -51,9 +51,8 @@ read_given_scope (MdrRuleReader *reader, MdrScope *scope)
       mdr_rule_words_add (MDR_RULE_SCOPE, reader->version, names);
       for (guint i = 0; i < reader->rulebook->givens->len; i++)
         g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
-      sentence =
-          g_strdup_printf (_ ("“each” cannot speak of “%s”, which is no given and no part of the board."),
-                           word);
+      sentence = g_strdup_printf (
+          _ ("“each” cannot speak of “%s”, which is neither a given nor a part of the board."), word);
       return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
     }
   given = mdr_rulebook_get_given (reader->rulebook, scope->given);
@@ -64,8 +63,8 @@ read_given_scope (MdrRuleReader *reader, MdrScope *scope)
   if (!mdr_domain_find_word (&given->domain, word, &scope->value))
     return mdr_rule_reader_fail (reader,
                                  /* Translators: a word, the name of a given, twice */
-                                 _ ("“%s” is no value of “%s” by name. For numbers write “with %s=…”."), word,
-                                 given->name, given->name);
+                                 _ ("“%s” is not a value of “%s” by name. For numbers write “with %s=…”."),
+                                 word, given->name, given->name);
   reader->at++;
   return TRUE;
 }

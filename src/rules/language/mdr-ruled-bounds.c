@@ -64,7 +64,7 @@ fail_number (int number, const char *name, const int range[2], GError **error)
 {
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                /* Translators: a number, the name of a given, its least and its greatest value */
-               _ ("%d is no value of “%s”: it goes from %d to %d here."), number, mdr_rulebook_say (name),
+               _ ("%d is not a value of “%s”: it goes from %d to %d here."), number, mdr_rulebook_say (name),
                range[0], range[1]);
   return FALSE;
 }

@@ -128,8 +128,8 @@ read_block (MdrBoardReader *reader)
       g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
 
       return reader->subject == MDR_SUBJECT_GIVEN
-                 ? fail (reader, _ ("“%s” is no given of this kind."), excerpt)
-                 : fail (reader, _ ("“%s” is no decision of this kind."), excerpt);
+                 ? fail (reader, _ ("“%s” is not a given of this kind."), excerpt)
+                 : fail (reader, _ ("“%s” is not a decision of this kind."), excerpt);
     }
   if (!check_new (reader, index, name))
     return FALSE;

@@ -413,8 +413,8 @@ ruled_puzzle_to_ipuz (const MdrPuzzle *puzzle, GError **error)
     {
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
                            n > (guint) MAX_SIDE
-                               ? _ ("The format ipuz has no form for boards as large as this.")
-                               : _ ("The format ipuz has no form for a number that is not known."));
+                               ? _ ("The ipuz format cannot represent boards as large as this.")
+                               : _ ("The ipuz format cannot represent a number that is not known."));
       return NULL;
     }
   even = even && (n == 1 || givens->givens[get_division (rulebook)][n] == 0);

@@ -61,7 +61,7 @@ ruled_parameters_check (const MdrRuledPuzzle *givens, GError **error)
         continue;
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: a number, the name of a given, its least and its greatest value */
-                   _ ("%d is no value of “%s”: it goes from %d to %d here."), value, given->name, range[0],
+                   _ ("%d is not a value of “%s”: it goes from %d to %d here."), value, given->name, range[0],
                    range[1]);
       return FALSE;
     }

@@ -82,7 +82,7 @@ read_value (const Move *move, guint index, guint place, MdrWords *words, gint16 
   if (ruled_get_range (move->puzzle, index, place, &low, &high))
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                  /* Translators: a number, the name of a given, its least and its greatest value */
-                 _ ("%d is no value of “%s”: it goes from %d to %d here."), *value,
+                 _ ("%d is not a value of “%s”: it goes from %d to %d here."), *value,
                  mdr_rulebook_say (decision->name), low, high);
   else
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” has no values on this board."),

@@ -79,7 +79,7 @@ static char *
 dup_refusal (const MdrInteraction *interaction, guint given, const int range[2], const char *typed)
 {
   /* Translators: what was typed, the name of a given, its least and its greatest value */
-  return g_strdup_printf (_ ("%s is no value of “%s”: it goes from %d to %d here."), typed,
+  return g_strdup_printf (_ ("%s is not a value of “%s”: it goes from %d to %d here."), typed,
                           get_given (interaction->puzzle, given)->name, range[0], range[1]);
 }
 

@@ -44,7 +44,7 @@ solve_by_search (const MdrPuzzle *puzzle,
 
 const MdrMethod ruled_methods[] = {
   { .id = "search",
-    .name = N_ ("Search that learns"),
+    .name = N_ ("Learning search"),
     .counts = TRUE,
     .proves = TRUE,
     .solve = solve_by_search,

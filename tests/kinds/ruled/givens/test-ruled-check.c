@@ -139,8 +139,8 @@ test_refused (void)
     const char *message;
   } rows[] = {
     { "value\n1 2\n2 .\n", "“value” is not decided everywhere." },
-    { "value\n1 2\n2 3\n", "3 is no value of “value”: it goes from 1 to 2 here." },
-    { "value\n1 2\n2 x\n", "Line 3: “x” is no value of “value”." },
+    { "value\n1 2\n2 3\n", "3 is not a value of “value”: it goes from 1 to 2 here." },
+    { "value\n1 2\n2 x\n", "Line 3: “x” is not a value of “value”." },
   };
   const MdrKind *kind = ruled_test_kind ("sudoku");
   g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 2 2;box 0,1 apart;box 0,1 with 0,0;number 0,0 1");

@@ -85,8 +85,8 @@ test_edges (void)
     { "sign 0,0 less", "“sign” is followed by a cell, a direction and a value." },
     { "sign 0,0 north less", "One direction was expected, right, down, left or up, not “north”." },
     { "sign 0,0 up less", "From row 1, column 1 that direction leaves the board." },
-    { "sign 0,0 right more", "“more” is no value of “sign”." },
-    { "number 0,0 right 7", "7 is no value of “number”: it goes from 2 to 6 here." },
+    { "sign 0,0 right more", "“more” is not a value of “sign”." },
+    { "number 0,0 right 7", "7 is not a value of “number”: it goes from 2 to 6 here." },
   };
   const MdrKind *kind = ruled_test_kind ("edges");
   g_autoptr (MdrPuzzle) puzzle = kit_make (kind, "size 2 2");
@@ -143,10 +143,10 @@ test_lists (void)
     const char *edit;
     const char *message;
   } rows[] = {
-    { "left 0 1,", "“1,” is no value of “left”." },
-    { "left 0 1,0", "“1,0” is no value of “left”." },
-    { "left 0 1,8", "8 is no value of “left”: it goes from 0 to 7 here." },
-    { "left 0 -1", "“-1” is no value of “left”." },
+    { "left 0 1,", "“1,” is not a value of “left”." },
+    { "left 0 1,0", "“1,0” is not a value of “left”." },
+    { "left 0 1,8", "8 is not a value of “left”: it goes from 0 to 7 here." },
+    { "left 0 -1", "“-1” is not a value of “left”." },
   };
   const MdrKind *kind = ruled_test_kind ("pictures");
   g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
@@ -200,14 +200,14 @@ test_refusals (void)
     { "most 3", "“most 3” is not an edit of this kind of puzzle." },
     { "size 64 1", "A whole number from 1 to 63 was expected, not “64”." },
     { "tree 9,0 x", "A cell from 0,0 to 6,6 was expected, not “9,0”." },
-    { "tree 0,0 o", "“o” is no value of “tree”." },
+    { "tree 0,0 o", "“o” is not a value of “tree”." },
     { "tree 0,0", "“tree” is followed by a place and a value." },
     { "tree 0,0 x x", "“tree” is followed by a place and a value." },
     { "clue 0,0 1", "“clue” needs an arrow after its value, as in “2>”." },
-    { "clue 0,0 2>", "2 is no value of “clue”: it goes from 0 to 1 here." },
+    { "clue 0,0 2>", "2 is not a value of “clue”: it goes from 0 to 1 here." },
     { "left 7 1", "A whole number from 0 to 6 was expected, not “7”." },
-    { "left 0 8", "8 is no value of “left”: it goes from 0 to 7 here." },
-    { "total 0,0 50", "50 is no value of “total”: it goes from 1 to 49 here." },
+    { "left 0 8", "8 is not a value of “left”: it goes from 0 to 7 here." },
+    { "total 0,0 50", "50 is not a value of “total”: it goes from 1 to 49 here." },
     { "room 0,0 1", "A cell of “room” is followed by “apart”, or by “with” and one other cell." },
     { "room 0,0 with", "A cell of “room” is followed by “apart”, or by “with” and one other cell." },
     { "room 0,0 with 0,1 0,2", "A cell of “room” is followed by “apart”, or by “with” and one other cell." },
@@ -270,7 +270,7 @@ test_problems (void)
   g_assert_false (mdr_puzzle_can_be_solved (blank, NULL));
   g_assert_cmpuint (wrong->len, ==, 2);
   g_assert_cmpstr (mdr_problems_get (wrong, 0)->sentence, ==,
-                   "5 is no value of “number”: it goes from 1 to 2 here.");
+                   "5 is not a value of “number”: it goes from 1 to 2 here.");
   g_assert_cmpint (mdr_problems_get (wrong, 0)->severity, ==, MDR_SEVERITY_WRONG);
 }
 

@@ -138,10 +138,10 @@ test_wrong_texts (void)
   } rows[] = {
     { "tree\nx\n", "Line 1: A puzzle begins with “size”, the number of rows and the number of columns.", 0 },
     { "size 64 1\n", "Line 1: A board has 1 to 63 rows and columns.", 0 },
-    { "size 1 1\nmost 10\n", "Line 1: 10 is no value of “most”: it goes from 1 to 9 here.", 2 },
-    { "size 1 1\nforest\n", "Line 2: “forest” is no given of this kind.", 1 },
+    { "size 1 1\nmost 10\n", "Line 1: 10 is not a value of “most”: it goes from 1 to 9 here.", 2 },
+    { "size 1 1\nforest\n", "Line 2: “forest” is not a given of this kind.", 1 },
     { "size 2 2\ntree\nx .\n", "Line 4: Row 2 of “tree” is missing.", 3 },
-    { "size 2 2\ntree\nx .\n. o\n", "Line 4: “o” is no value of “tree”.", 4 },
+    { "size 2 2\ntree\nx .\n. o\n", "Line 4: “o” is not a value of “tree”.", 4 },
     { "size 1 2\nleft 1 2\n", "Line 2: 1 value of “left” was expected in a row, not 2.", 2 },
   };
   const MdrKind *kind = ruled_test_kind_from_page (RULED_TEST_EVERYTHING);
@@ -172,7 +172,7 @@ test_wrong_json (void)
     { "{\"rows\":2,\"columns\":1,\"most\":1,\"tree\":[\"x\"]}", "givens.tree must have 2 elements, not 1." },
     { "{\"rows\":1,\"columns\":1,\"most\":1,\"tree\":[1]}", "givens.tree[0] must be a string, not 1." },
     { "{\"rows\":2,\"columns\":1,\"most\":1,\"tree\":[\".\",\"o\"]}",
-      "givens.tree[1]: “o” is no value of “tree”." },
+      "givens.tree[1]: “o” is not a value of “tree”." },
     { "{\"rows\":1,\"columns\":2,\"most\":1,\"tree\":[\"x\"]}",
       "givens.tree[0]: 2 values of “tree” were expected in a row, not 1." },
     { "{\"rows\":1,\"columns\":1,\"most\":1,\"left\":\"1 1\"}",

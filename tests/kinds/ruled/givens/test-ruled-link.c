@@ -143,7 +143,7 @@ test_refused (void)
     { "heyawake", "puzz.link/p?heyawake/2/2/0", "The link ends too early; a part of it is missing." },
     { "starbattle", "puzz.link/p?starbattle/2/2/x/00", "The link is invalid from here on: “x/00”." },
     { "starbattle", "puzz.link/p?starbattle/2/2/10/00",
-      "10 is no value of “stars”: it goes from 1 to 9 here." },
+      "10 is not a value of “stars”: it goes from 1 to 9 here." },
     { "starbattle", "puzz.link/p?starbattle/2/2/99999999999/00",
       "The link is invalid from here on: “99999999999/00”." },
     { "sudoku", "puzz.link/p?sudoku/9/8/1", "Boards of “Sudoku” are squares." },
