@@ -290,13 +290,15 @@ restore (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer layer)
 }
 
 /** Finds the numbers that are certain to be right, of those that count something, and draws them again,
- * fainter, with all else that is given there. */
+ * fainter, with all else that is given there. On paper all of them are as easily read. */
 void
 ruled_draw_met_clues (RuledBrush *brush)
 {
   guint n_givens = brush->puzzle->rulebook->givens->len;
   g_autoptr (MdrRuledAnswer) answer = ruled_brush_dup_answer (brush);
 
+  if (brush->scene->palette->hollow)
+    return;
   brush->met = g_new0 (gboolean *, n_givens);
   for (guint i = 0; i < n_givens; i++)
     brush->met[i] = mdr_ruled_judge_clues (brush->puzzle, answer, i);

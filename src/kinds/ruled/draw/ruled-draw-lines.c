@@ -49,10 +49,28 @@ get_width (const RuledBrush *brush, const Stroke *stroke)
   return get_plain_width (brush, stroke->place) * (stroke->style == MDR_GLYPH_STYLE_PLAIN ? 1 : THICK);
 }
 
+/* A line along one that is given is that line. */
 static gboolean
 is_given (const RuledBrush *brush, guint decision, guint edge)
 {
-  return mdr_ruled_puzzle_get_start (brush->puzzle, decision, edge) != MDR_RULED_NONE;
+  const MdrRulebook *rulebook = brush->puzzle->rulebook;
+
+  if (mdr_ruled_puzzle_get_start (brush->puzzle, decision, edge) != MDR_RULED_NONE)
+    return TRUE;
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      gint16 value;
+      RuledLook look;
+
+      if (mdr_rulebook_get_given (rulebook, i)->place
+          != mdr_rulebook_get_decision (rulebook, decision)->place)
+        continue;
+      value = brush->puzzle->givens[i][edge];
+      ruled_look_find (rulebook, MDR_SUBJECT_GIVEN, i, value, &look);
+      if (value >= 0 && ruled_look_has (&look, MDR_GLYPH_LINE))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Strokes the path and ends it. */

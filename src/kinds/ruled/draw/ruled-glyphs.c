@@ -146,7 +146,8 @@ draw_ring (RuledFigure *figure)
   cairo_stroke (figure->brush->cr);
 }
 
-/* Returns the colour of a light shape or a dark one, in light surroundings and in dark ones. */
+/* Returns the colour of a light shape or a dark one, in light surroundings and in dark ones. A dark shape
+ * stays dark on a filled ground, where only its outline is light: a light one stands for something else. */
 static MdrRgba
 get_inside (const RuledFigure *figure, gboolean light)
 {
@@ -154,7 +155,9 @@ get_inside (const RuledFigure *figure, gboolean light)
 
   if (figure->subject == MDR_SUBJECT_GIVEN && ruled_palette_is_dark (palette))
     return light ? palette->text : palette->background;
-  return light ? palette->board : get_colour (figure);
+  if (light)
+    return palette->board;
+  return figure->subject == MDR_SUBJECT_GIVEN && figure->filled > 0.5 ? palette->text : get_colour (figure);
 }
 
 /* Fills and outlines the path. */

@@ -9,13 +9,12 @@
 
 /* In cells. */
 #define STRIPE_DISTANCE 0.2
-#define OUTLINE_INSET   0.08
-#define OUTLINE_RADIUS  0.14
 
 /* Shares of one colour in another. */
 #define FILL_STRENGTH      0.85
 #define DARK_FILL_STRENGTH 0.4
 #define TINT               0.2
+#define PAPER_TINT         0.18
 #define LIGHT              0.3
 #define DARK_LIGHT         0.16
 
@@ -116,30 +115,22 @@ ruled_draw_fill (RuledFigure *figure)
   cairo_fill (figure->brush->cr);
 }
 
-/** Tints the cell, where the palette has ink for it; otherwise outlines what is given or decided. */
+/** Tints the cell. On paper, what follows from the board is left out. */
 void
 ruled_draw_tint (RuledFigure *figure)
 {
-  const MdrScene *scene = figure->brush->scene;
-  const MdrPalette *palette = scene->palette;
+  const MdrPalette *palette = figure->brush->scene->palette;
   MdrRgba colour = palette->given;
 
-  if (palette->hollow)
-    {
-      if (figure->subject == MDR_SUBJECT_DEFINITION)
-        return;
-      mdr_board_trace_rectangle (figure->brush->cr, scene, figure->cell, OUTLINE_INSET, OUTLINE_RADIUS);
-      mdr_set_source (figure->brush->cr,
-                      figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->body);
-      cairo_set_line_width (figure->brush->cr, mdr_board_get_line_width (scene));
-      cairo_stroke (figure->brush->cr);
-      return;
-    }
+  if (palette->hollow && figure->subject == MDR_SUBJECT_DEFINITION)
+    return;
   if (figure->subject == MDR_SUBJECT_DECISION)
     colour = ruled_palette_mix (&palette->board, &palette->body, TINT);
   if (figure->subject == MDR_SUBJECT_DEFINITION)
     colour = ruled_palette_mix (&palette->board, &palette->because,
                                 ruled_palette_is_dark (palette) ? DARK_LIGHT : LIGHT);
+  if (palette->hollow)
+    colour = ruled_palette_mix (&palette->board, &palette->text, PAPER_TINT);
   mdr_set_source (figure->brush->cr, &colour);
   trace_cell (figure);
   cairo_fill (figure->brush->cr);

@@ -542,6 +542,93 @@ test_met_clues_fade (void)
   picture_clear (&picture);
 }
 
+/* Draws what is given and decided in one palette, and asserts the colour of a point of the first cell. */
+static void
+assert_first (const MdrPuzzle *puzzle,
+              const MdrState *state,
+              const char *palette,
+              double x,
+              double y,
+              const MdrRgba *colour)
+{
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  picture.scene.state = state;
+  picture.scene.palette = mdr_palette_find (palette);
+  picture_draw (&picture);
+  picture_assert_at (&picture, (MdrCell){ 0, 0 }, x, y, colour);
+  picture_clear (&picture);
+}
+
+/* On paper a clue is as easily read once it is met. */
+static void
+test_met_clues_on_paper (void)
+{
+  const MdrKind *kind = get_kind_from_page ("given number at cell: 0..4\ndecide star at cell\n"
+                                            "draw number: disc\n",
+                                            "  each number: count star in neighbours = number\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 1 3\nnumber\n1 . .\n");
+  g_autoptr (MdrState) met = decide (puzzle, 0, 1, 1);
+
+  assert_first (puzzle, met, "print", 0, 0, &mdr_palette_find ("print")->text);
+}
+
+/* A dark disc stays one where its cell is filled: only its outline changes. */
+static void
+test_disc_on_fill (void)
+{
+  const MdrKind *kind =
+      get_kind_from_page ("given mark at cell: light dark\ndecide shade at cell: white black\n"
+                          "draw mark=light: circle\ndraw mark=dark: disc\n"
+                          "draw shade=black: fill\n",
+                          "  each mark=light: white\n");
+  g_autoptr (MdrPuzzle) light = read_puzzle (kind, "size 1 2\nmark\nl .\n");
+  g_autoptr (MdrPuzzle) dark = read_puzzle (kind, "size 1 2\nmark\nd .\n");
+  g_autoptr (MdrState) on_light = decide (light, 0, 0, 1);
+  g_autoptr (MdrState) on_dark = decide (dark, 0, 0, 1);
+  const MdrPalette *palette = mdr_palette_find ("light");
+
+  assert_first (light, on_light, "light", 0, 0, &palette->board);
+  assert_first (dark, on_dark, "light", 0, 0, &palette->text);
+  assert_first (dark, on_dark, "light", 0.36, 0, &palette->board);
+}
+
+/* On paper tinted cells are gray all over, and what follows from them is not. */
+static void
+test_tint_on_paper (void)
+{
+  const MdrKind *kind =
+      get_kind_from_page ("given ice at cell\ndecide star at cell\ndefine lit at cell: star\n"
+                          "draw ice: tint\ndraw star: nothing\ndraw lit: tint\n",
+                          "  each ice: star\n");
+  g_autoptr (MdrPuzzle) ice = read_puzzle (kind, "size 1 2\nice\nx .\n");
+  g_autoptr (MdrPuzzle) open = read_puzzle (kind, "size 1 2\nice\n. .\n");
+  g_autoptr (MdrState) starred = decide (open, 0, 0, 1);
+  MdrRgba gray = { 0xd1 / 255.0, 0xd1 / 255.0, 0xd1 / 255.0, 1 };
+
+  assert_first (ice, NULL, "print", 0, 0, &gray);
+  assert_first (ice, NULL, "print", 0.4, 0.4, &gray);
+  assert_first (open, starred, "print", 0, 0, &mdr_palette_find ("print")->board);
+}
+
+/* A line that is given keeps its colour when it belongs to the line that is drawn. */
+static void
+test_line_on_given (void)
+{
+  const MdrKind *kind = get_kind_from_page ("given track at link\ndecide line at link\n"
+                                            "draw track: line\ndraw line: line\n",
+                                            "  each track: line.between\n");
+  g_autoptr (MdrPuzzle) given = read_puzzle (kind, "size 1 2\ntrack\nr .\n");
+  g_autoptr (MdrPuzzle) open = read_puzzle (kind, "size 1 2\ntrack\n. .\n");
+  g_autoptr (MdrState) on_given = decide (given, 0, 0, 1);
+  g_autoptr (MdrState) on_open = decide (open, 0, 0, 1);
+  const MdrPalette *palette = mdr_palette_find ("light");
+
+  assert_first (given, on_given, "light", 0.3, 0, &palette->text);
+  assert_first (open, on_open, "light", 0.3, 0, &palette->body);
+}
+
 /* What else is given where a number fades stays as it is. */
 static void
 test_met_clues_spare_others (void)
@@ -912,6 +999,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/edge-clues", test_edge_clues);
   g_test_add_func ("/ruled-draw/sentence-between", test_sentence_between);
   g_test_add_func ("/ruled-draw/corner-clues", test_corner_clues);
+  g_test_add_func ("/ruled-draw/met-clues-on-paper", test_met_clues_on_paper);
+  g_test_add_func ("/ruled-draw/disc-on-fill", test_disc_on_fill);
+  g_test_add_func ("/ruled-draw/tint-on-paper", test_tint_on_paper);
+  g_test_add_func ("/ruled-draw/line-on-given", test_line_on_given);
   g_test_add_func ("/ruled-draw/loop-grows", test_loop_grows);
   g_test_add_func ("/ruled-draw/cells-unfold", test_cells_unfold);
   return g_test_run ();

@@ -61,6 +61,17 @@ test_given (void)
   g_assert_cmpstr (user->refusal, ==, "The cell at row 1, column 1 is given and cannot be changed.");
 }
 
+/* Lines that are given are drawn from the start. */
+static void
+test_given_line (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("grandtour", "size 2 2\ntrack\n. d\n. .\n");
+  g_autoptr (MdrState) state = puzzle->kind->new_state (puzzle);
+  g_autofree char *decided = ruled_puzzles_dup_decided (puzzle, state);
+
+  g_assert_cmpstr (decided, ==, "line 0,1 down y");
+}
+
 /* Each click gives a cell its next value, and the second button the one before. */
 static void
 test_click (void)
@@ -370,6 +381,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-interpret-play/long-notes", test_long_notes);
   g_test_add_func ("/ruled-interpret-play/refusals", test_refusals);
   g_test_add_func ("/ruled-interpret-play/given", test_given);
+  g_test_add_func ("/ruled-interpret-play/given-line", test_given_line);
   g_test_add_func ("/ruled-interpret-play/digits", test_digits);
   g_test_add_func ("/ruled-interpret-play/click-sides", test_click_sides);
   g_test_add_func ("/ruled-interpret-play/stroke-along-sides", test_stroke_along_sides);
