@@ -707,8 +707,8 @@ test_calls (void)
     { "call star \"a star\" \"no star\"", "Line 6: The end of the line was expected, not “no star”." },
     { "call star \"a star\"\ncall star=yes \"a sun\"", "Line 7: What it is called is said twice." },
     { "call white \"white\"\ncall shade=white \"light\"", "Line 7: What it is called is said twice." },
-    { "aid tie at link\ncall tie \"a tie\"",
-      "Line 7: No sentence speaks of “tie”: it is a definition or an aid." },
+    { "define tie at cell: star\ncall tie \"a tie\"",
+      "Line 7: “tie” is a definition, of which no sentence speaks." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (slips); i++)

@@ -113,6 +113,8 @@ test_calls (void)
                              "decide shade at cell: light dark\n"
                              "decide bridge at link: 0..2\n"
                              "decide call at cell\n"
+                             "decide look at cell: kept crossed\n"
+                             "aid tie at link\n"
                              "call tree \"an old tree\"\n"
                              "call left \"number of trees\"\n"
                              "call bulb \"a bulb\"\n"
@@ -121,6 +123,8 @@ test_calls (void)
                              "call bridge=2 \"two bridges\"\n"
                              "call call \"the call\"\n"
                              "call call=no \"silence\"\n"
+                             "call crossed \"crossed out\"\n"
+                             "call tie \"a tie\"\n"
                              "rule all \"All.\"\n"
                              "  each tree: bulb and light and call and bridge.up = left\n";
   g_autoptr (GError) error = NULL;
@@ -143,6 +147,9 @@ test_calls (void)
     { MDR_SUBJECT_DECISION, 2, 1, NULL },
     { MDR_SUBJECT_DECISION, 3, 1, "the call" },
     { MDR_SUBJECT_DECISION, 3, 0, "silence" },
+    { MDR_SUBJECT_DECISION, 4, 0, NULL },
+    { MDR_SUBJECT_DECISION, 4, 1, "crossed out" },
+    { MDR_SUBJECT_DECISION, 5, 0, "no tie" },
   };
 
   g_assert_no_error (error);

@@ -35,11 +35,8 @@ read_subject (MdrRuleReader *reader, MdrCall *call)
   call->subject = reference.subject;
   call->index = reference.index;
   call->value = MDR_ANY_VALUE;
-  if (call->subject == MDR_SUBJECT_DEFINITION
-      || (call->subject == MDR_SUBJECT_DECISION
-          && mdr_rulebook_get_decision (reader->rulebook, call->index)->aid))
-    return mdr_rule_reader_fail (reader, _ ("No sentence speaks of “%s”: it is a definition or an aid."),
-                                 word);
+  if (call->subject == MDR_SUBJECT_DEFINITION)
+    return mdr_rule_reader_fail (reader, _ ("“%s” is a definition, of which no sentence speaks."), word);
   if (mdr_rule_reader_accept (reader, "="))
     return mdr_rule_reader_expect_value (reader, &reference, &call->value);
   domain = mdr_rulebook_get_domain (reader->rulebook, &reference);
@@ -75,7 +72,8 @@ add_absence (MdrRulebook *rulebook, const MdrCall *call)
   MdrCall absence = { call->subject, call->index, decided ? 0 : MDR_CALL_ABSENT, NULL, 0 };
   const char *noun = call->words;
 
-  if (decided ? call->value != 1 || mdr_rulebook_get_decision (rulebook, call->index)->domain.has_numbers
+  if (decided ? call->value != 1
+                    || !mdr_domain_is_truth (&mdr_rulebook_get_decision (rulebook, call->index)->domain)
               : call->value != MDR_ANY_VALUE)
     return;
   if (find_call (rulebook, absence.subject, absence.index, absence.value))
