@@ -2,7 +2,7 @@
 #pragma once
 
 #include "mdr-cli-input.h"
-#include "mdr-logic.h"
+#include "mdr-solving-path.h"
 #include "mdr-play-check.h"
 #include "mdr-book.h"
 #include "mdr-cli.h"
@@ -61,10 +61,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrCheckReport, mdr_check_report_clear)
 
 /**
  * MdrAssessment:
- * @rating: how difficult it is
- * @steps: (nullable) (element-type MdrDeduction): by which it is solved; %NULL for a puzzle without a
- *   difficulty
- * @decided: whether the steps decide all of it
+ * @path: how difficult it is, and how it is solved
+ * @tells_steps: whether each step is told
  * @stop: what stopped the work
  * @seconds: how long it took
  *
@@ -72,9 +70,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrCheckReport, mdr_check_report_clear)
  */
 typedef struct
 {
-  MdrRating rating;
-  GPtrArray *steps;
-  gboolean decided;
+  MdrSolvingPath *path;
+  gboolean tells_steps;
   MdrStop stop;
   double seconds;
 } MdrAssessment;

@@ -17,6 +17,7 @@ typedef struct
   MdrCliInput *puzzles;
   double time_limit;
   int threads;
+  gboolean tells_steps;
 } Rating;
 
 /* One puzzle, and how difficult it is. */
@@ -62,7 +63,7 @@ subject_free (gpointer data)
 void
 mdr_assessment_clear (MdrAssessment *assessment)
 {
-  g_clear_pointer (&assessment->steps, g_ptr_array_unref);
+  g_clear_pointer (&assessment->path, mdr_solving_path_free);
 }
 
 /** Returns: whether the difficulty of @puzzle can be asked for; %FALSE with an error */
@@ -80,12 +81,7 @@ mdr_cli_can_assess (const MdrPuzzle *puzzle, GError **error)
 void
 mdr_cli_assess (const MdrPuzzle *puzzle, MdrJob *job, MdrAssessment *assessment)
 {
-  const MdrLogic *logic = puzzle->kind->logic;
-
-  *assessment = (MdrAssessment){ .rating = mdr_logic_rate (logic, puzzle, MDR_LEVEL_EXTREME,
-                                                           logic->rating_budget, job) };
-  if (!mdr_rating_get_refusal (assessment->rating))
-    assessment->steps = mdr_logic_list_steps (puzzle, &assessment->decided, job);
+  assessment->path = mdr_solving_path_new (puzzle, job);
   assessment->stop = mdr_job_should_stop (job);
   assessment->seconds = mdr_job_get_seconds (job);
 }
@@ -101,6 +97,7 @@ take_next (MdrBatchTask *task, int wakeup, gpointer data)
     return FALSE;
   subject = g_new0 (Subject, 1);
   subject->puzzle = puzzle;
+  subject->assessment.tells_steps = rating->tells_steps;
   task->subject = subject;
   task->time_limit = rating->time_limit;
   if (puzzle->document && mdr_cli_can_assess (mdr_document_get_puzzle (puzzle->document), &puzzle->error))
@@ -153,18 +150,6 @@ has_rules (const MdrLogic *logic)
   return logic->rules && logic->rules->id;
 }
 
-/* Returns the id of the difficulty of a step, if that can be said of a single one. */
-static const char *
-get_level (const MdrLogic *logic, const MdrDeduction *step)
-{
-  if (!has_rules (logic))
-    return NULL;
-  for (const MdrRule *rule = logic->rules; rule->id; rule++)
-    if (g_str_equal (rule->id, step->rule))
-      return mdr_difficulties[rule->level].id;
-  return step->lookahead ? mdr_difficulties[MDR_LEVEL_HARD].id : NULL;
-}
-
 static const char *
 get_status (MdrRating rating)
 {
@@ -185,22 +170,11 @@ get_status (MdrRating rating)
     }
 }
 
-static char *
-dup_json (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrAssessment *assessment)
+static void
+add_uses (JsonBuilder *builder, const MdrLogic *logic, const GPtrArray *steps)
 {
-  const MdrLogic *logic = mdr_document_get_kind (puzzle->document)->logic;
-  JsonBuilder *builder = mdr_report_begin (cli, puzzle);
-  g_autoptr (GArray) uses = count_uses (assessment->steps);
+  g_autoptr (GArray) uses = count_uses (steps);
 
-  mdr_report_add_string (builder, "status", get_status (assessment->rating));
-  mdr_report_add_string (builder, "difficulty",
-                         assessment->steps ? mdr_difficulties[assessment->rating].id : NULL);
-  mdr_report_add_truth (builder, "unique",
-                        assessment->steps                          ? MDR_TRUTH_YES
-                        : assessment->rating == MDR_RATING_UNKNOWN ? MDR_TRUTH_UNKNOWN
-                                                                   : MDR_TRUTH_NO);
-  mdr_report_add_integer (builder, "steps", assessment->steps ? assessment->steps->len : 0);
-  mdr_report_add_boolean (builder, "decided", assessment->decided);
   json_builder_set_member_name (builder, "rules");
   json_builder_begin_array (builder);
   for (guint i = 0; i < uses->len; i++)
@@ -211,24 +185,95 @@ dup_json (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrAssessment *as
       mdr_report_add_string (builder, "rule", use->step->rule);
       mdr_report_add_string (builder, "name", use->step->name);
       mdr_report_add_string (builder, "sentence", use->step->rule_sentence);
-      mdr_report_add_string (builder, "level", get_level (logic, use->step));
+      mdr_report_add_string (builder, "level",
+                             mdr_difficulties[mdr_logic_get_step_level (logic, use->step)].id);
       mdr_report_add_boolean (builder, "trial", use->step->lookahead);
       mdr_report_add_integer (builder, "steps", use->count);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
+}
+
+static void
+add_path (JsonBuilder *builder, const GPtrArray *steps)
+{
+  json_builder_set_member_name (builder, "path");
+  json_builder_begin_array (builder);
+  for (guint i = 0; steps && i < steps->len; i++)
+    {
+      json_builder_begin_object (builder);
+      mdr_report_add_deduction (builder, g_ptr_array_index (steps, i));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Adds a count that is null if it is 0. */
+static void
+add_positive (JsonBuilder *builder, const char *name, guint value)
+{
+  json_builder_set_member_name (builder, name);
+  if (value > 0)
+    json_builder_add_int_value (builder, value);
+  else
+    json_builder_add_null_value (builder);
+}
+
+static char *
+dup_json (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrAssessment *assessment)
+{
+  const MdrSolvingPath *path = assessment->path;
+  JsonBuilder *builder = mdr_report_begin (cli, puzzle);
+  guint count = path->steps ? path->steps->len : 0;
+
+  mdr_report_add_string (builder, "status", get_status (path->rating));
+  mdr_report_add_string (builder, "difficulty", path->steps ? mdr_difficulties[path->rating].id : NULL);
+  add_positive (builder, "number", path->number);
+  mdr_report_add_truth (builder, "unique",
+                        path->steps                          ? MDR_TRUTH_YES
+                        : path->rating == MDR_RATING_UNKNOWN ? MDR_TRUTH_UNKNOWN
+                                                             : MDR_TRUTH_NO);
+  mdr_report_add_integer (builder, "steps", count);
+  add_positive (builder, "hardest", count > 0 ? path->hardest + 1 : 0);
+  mdr_report_add_boolean (builder, "decided", path->decided);
+  add_uses (builder, mdr_document_get_kind (puzzle->document)->logic, path->steps);
+  if (assessment->tells_steps)
+    add_path (builder, path->steps);
   mdr_report_add_real (builder, "seconds", assessment->seconds);
   return mdr_report_end (builder);
 }
 
 static char *
-dup_sentence (const MdrKind *kind, const MdrAssessment *assessment)
+dup_sentence (const MdrKind *kind, const MdrSolvingPath *path)
 {
-  if (!assessment->steps)
-    return g_strdup (mdr_rating_get_refusal (assessment->rating));
-  /* Translators: a difficulty: “Hard, with exactly one solution.” */
-  return g_strdup_printf (_ ("%s, with exactly one solution."),
-                          mdr_kind_get_difficulty_label (kind, mdr_difficulties[assessment->rating].id));
+  const char *label;
+
+  if (!path->steps)
+    return g_strdup (mdr_rating_get_refusal (path->rating));
+  label = mdr_kind_get_difficulty_label (kind, mdr_difficulties[path->rating].id);
+  if (path->number == 0)
+    /* Translators: a difficulty: “Hard, with exactly one solution.” */
+    return g_strdup_printf (_ ("%s, with exactly one solution."), label);
+  /* Translators: a difficulty, its number and the greatest number: “Hard (58 of 100), with exactly one
+   * solution.” */
+  return g_strdup_printf (_ ("%s (%u of %u), with exactly one solution."), label, path->number,
+                          (guint) MDR_GREATEST_NUMBER);
+}
+
+/* Appends a step with those of its trial. The hardest is marked. */
+static void
+append_step (GString *text, const MdrSolvingPath *path, guint index)
+{
+  const MdrDeduction *step = g_ptr_array_index (path->steps, index);
+
+  mdr_report_append_line (text, "%c %u. %s: %s", index == path->hardest ? '*' : ' ', index + 1, step->name,
+                          step->sentence);
+  for (guint k = 0; step->chain && k < step->chain->len; k++)
+    {
+      const MdrDeduction *link = g_ptr_array_index (step->chain, k);
+
+      mdr_report_append_line (text, "     %u.%u. %s: %s", index + 1, k + 1, link->name, link->sentence);
+    }
 }
 
 /* Appends how often a rule is used. Where only the page names the rules, it is quoted. */
@@ -249,20 +294,23 @@ append_use (GString *text, const MdrLogic *logic, const Use *use)
 static char *
 dup_text (const MdrFileEntry *puzzle, const MdrAssessment *assessment)
 {
+  const MdrSolvingPath *path = assessment->path;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = mdr_cli_dup_entry_name (puzzle);
-  g_autofree char *sentence = dup_sentence (mdr_document_get_kind (puzzle->document), assessment);
-  g_autoptr (GArray) uses = count_uses (assessment->steps);
+  g_autofree char *sentence = dup_sentence (mdr_document_get_kind (puzzle->document), path);
+  g_autoptr (GArray) uses = count_uses (path->steps);
 
   /* Translators: the name of a puzzle, what was found, and the time it took */
   mdr_report_append_line (text, _ ("%s: %s  (%.1f ms)"), name, sentence, assessment->seconds * 1000);
   for (guint i = 0; i < uses->len; i++)
     append_use (text, mdr_document_get_kind (puzzle->document)->logic, &g_array_index (uses, Use, i));
-  if (assessment->steps && !assessment->decided)
+  if (path->steps && !path->decided)
     mdr_report_append_line (text, "  %s",
                             assessment->stop != MDR_STOP_NONE
                                 ? _ ("The time limit was reached before all steps were found.")
                                 : _ ("The rest takes more than trying one possibility at a time."));
+  for (guint i = 0; assessment->tells_steps && path->steps && i < path->steps->len; i++)
+    append_step (text, path, i);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
@@ -271,9 +319,9 @@ get_exit (const MdrAssessment *assessment)
 {
   if (assessment->stop == MDR_STOP_CANCELLED)
     return MDR_EXIT_INTERRUPTED;
-  if (assessment->rating == MDR_RATING_UNKNOWN || assessment->stop != MDR_STOP_NONE)
+  if (assessment->path->rating == MDR_RATING_UNKNOWN || assessment->stop != MDR_STOP_NONE)
     return MDR_EXIT_LIMIT;
-  return assessment->steps ? MDR_EXIT_OK : MDR_EXIT_NO;
+  return assessment->path->steps ? MDR_EXIT_OK : MDR_EXIT_NO;
 }
 
 /** Returns: (transfer full): @assessment of @puzzle as “rate” prints it */
@@ -307,6 +355,8 @@ mdr_cli_rate (MdrCli *cli, const MdrCommand *command, char ***words)
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &rating.time_limit,
       N_ ("Seconds for each puzzle; no limit by default"), "S" },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &rating.threads, N_ ("Number of puzzles to rate in parallel"), "N" },
+    { "steps", 's', 0, G_OPTION_ARG_NONE, &rating.tells_steps,
+      N_ ("List the steps to the solution; * marks the hardest"), NULL },
     MDR_JSON_ENTRY (cli),
     MDR_INPUT_ENTRIES (rating.input),
     { NULL },

@@ -102,7 +102,6 @@ find_deduction (const MdrPuzzle *puzzle,
   const MdrLogic *logic = puzzle->kind->logic;
   g_autofree gpointer board = mdr_logic_new_board (logic, puzzle);
   g_autoptr (MdrDeduction) deduction = NULL;
-  MdrLiteral literal;
   MdrStep step;
 
   logic->init (board, puzzle, state);
@@ -130,14 +129,9 @@ find_deduction (const MdrPuzzle *puzzle,
                                     "at a time."));
       return NULL;
     }
-  if (!logic->find_next (board, g_ptr_array_index (found->solutions, 0), &literal))
-    {
-      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO, _ ("Everything is decided."));
-      return NULL;
-    }
-  deduction = mdr_deduction_new ("solution", _ ("Solution"));
-  logic->say (board, &literal, FALSE, deduction);
-  mdr_logic_decide (logic, board, &literal, deduction);
+  deduction = mdr_logic_take_next (logic, board, g_ptr_array_index (found->solutions, 0));
+  if (!deduction)
+    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO, _ ("Everything is decided."));
   return g_steal_pointer (&deduction);
 }
 

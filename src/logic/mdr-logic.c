@@ -398,39 +398,79 @@ mdr_logic_find_solution (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job, M
   return end == MDR_SEARCH_EXHAUSTED ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
 }
 
-/* Lists the steps from @state on, with @trials where no rule finds anything; stores whether they decide all.
- */
-static GPtrArray *
-list_steps (const MdrPuzzle *puzzle, const MdrState *state, gboolean trials, gboolean *decided, MdrJob *job)
-{
-  const MdrLogic *logic = puzzle->kind->logic;
-  GPtrArray *deductions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
-  g_autofree gpointer board = mdr_logic_new_board (logic, puzzle);
-  MdrStep step = MDR_STEP_CONTRADICTION;
+/* The rule of steps that are taken from the solution. */
+#define RULE_SOLUTION "solution"
 
-  *decided = FALSE;
-  if (mdr_puzzle_can_be_solved (puzzle, NULL))
-    step = logic->init (board, puzzle, state);
-  if (step == MDR_STEP_CONTRADICTION)
-    return deductions;
+/**
+ * mdr_logic_take_next:
+ * @solution: fits @board
+ *
+ * Decides what is open next as it is in @solution.
+ *
+ * Returns: (transfer full) (nullable): the step; %NULL if everything is decided
+ */
+MdrDeduction *
+mdr_logic_take_next (const MdrLogic *logic, gpointer board, const MdrSolution *solution)
+{
+  MdrDeduction *deduction;
+  MdrLiteral literal;
+
+  g_return_val_if_fail (logic != NULL && board != NULL, NULL);
+  g_return_val_if_fail (solution != NULL, NULL);
+
+  if (!logic->find_next (board, solution, &literal))
+    return NULL;
+  deduction = mdr_deduction_new (RULE_SOLUTION, _ ("Solution"));
+  logic->say (board, &literal, FALSE, deduction);
+  mdr_logic_decide (logic, board, &literal, deduction);
+  return deduction;
+}
+
+/** Returns: how hard a step is: the level of its rule, that of trials, or %MDR_LEVEL_EXTREME for one that is
+ * only taken from the solution */
+MdrLevel
+mdr_logic_get_step_level (const MdrLogic *logic, const MdrDeduction *step)
+{
+  g_return_val_if_fail (logic != NULL && step != NULL, MDR_LEVEL_EASY);
+
+  if (g_str_equal (step->rule, RULE_SOLUTION))
+    return MDR_LEVEL_EXTREME;
+  if (logic->get_step_level != NULL)
+    return logic->get_step_level (step);
+  for (const MdrRule *rule = logic->rules; rule->id != NULL; rule++)
+    if (g_str_equal (rule->id, step->rule))
+      return rule->level;
+  return MDR_LEVEL_HARD;
+}
+
+/* Finds the next step by the easiest rule, or by a trial where no rule finds anything. */
+static MdrStep
+step_once (const MdrLogic *logic, gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction)
+{
+  MdrStep step = mdr_logic_deduce_once (logic, board, deduction);
+
+  if (step != MDR_STEP_NOTHING || !trials || logic->count_open (board) == 0)
+    return step;
+  g_clear_pointer (deduction, mdr_deduction_free);
+  return mdr_logic_try_once (logic, board, job, deduction);
+}
+
+/* Adds to @steps everything that follows on @board, until @job has to stop. Returns how it ended. */
+static MdrStep
+add_steps (const MdrLogic *logic, gpointer board, gboolean trials, MdrJob *job, GPtrArray *steps)
+{
+  MdrStep step;
+
   do
     {
-      MdrDeduction *deduction;
+      g_autoptr (MdrDeduction) deduction = NULL;
 
-      step = mdr_logic_deduce_once (logic, board, &deduction);
-      if (step == MDR_STEP_NOTHING && trials && logic->count_open (board) > 0)
-        {
-          g_clear_pointer (&deduction, mdr_deduction_free);
-          step = mdr_logic_try_once (logic, board, job, &deduction);
-        }
+      step = step_once (logic, board, trials, job, &deduction);
       if (step == MDR_STEP_PROGRESS)
-        g_ptr_array_add (deductions, deduction);
-      else
-        g_clear_pointer (&deduction, mdr_deduction_free);
+        g_ptr_array_add (steps, g_steal_pointer (&deduction));
     }
   while (step == MDR_STEP_PROGRESS && mdr_job_should_stop (job) == MDR_STOP_NONE);
-  *decided = step != MDR_STEP_CONTRADICTION && logic->count_open (board) == 0;
-  return deductions;
+  return step;
 }
 
 /**
@@ -440,29 +480,62 @@ list_steps (const MdrPuzzle *puzzle, const MdrState *state, gboolean trials, gbo
 GPtrArray *
 mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 {
-  gboolean decided;
+  const MdrLogic *logic;
+  GPtrArray *steps;
+  g_autofree gpointer board = NULL;
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
 
-  return list_steps (puzzle, state, FALSE, &decided, job);
+  logic = puzzle->kind->logic;
+  steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+  board = mdr_logic_new_board (logic, puzzle);
+  if (mdr_puzzle_can_be_solved (puzzle, NULL) && logic->init (board, puzzle, state) != MDR_STEP_CONTRADICTION)
+    add_steps (logic, board, FALSE, job, steps);
+  return steps;
 }
 
 /**
  * mdr_logic_list_steps:
- * @decided: (out): whether the steps decide the whole puzzle
+ * @puzzle: one with exactly one solution
+ * @decided: (out): whether the steps decide the whole puzzle, and none is taken from the solution
  *
  * Solves a puzzle as a person would who always sees what is easiest: what the easiest rule finds next and,
- * where none finds anything, a trial of one literal.
+ * where none finds anything, a trial of one literal. Where that finds nothing either, the next step is taken
+ * from the solution.
  *
- * Returns: (transfer full) (element-type MdrDeduction): the steps, until no more is found or @job has to stop
+ * Returns: (transfer full) (element-type MdrDeduction): the steps, until all is decided or @job has to stop
  */
 GPtrArray *
 mdr_logic_list_steps (const MdrPuzzle *puzzle, gboolean *decided, MdrJob *job)
 {
+  const MdrLogic *logic;
+  GPtrArray *steps;
+  g_autofree gpointer board = NULL;
+  g_autoptr (MdrSolution) solution = NULL;
+  MdrDeduction *taken = NULL;
+
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
   g_return_val_if_fail (decided != NULL, NULL);
 
-  return list_steps (puzzle, NULL, TRUE, decided, job);
+  logic = puzzle->kind->logic;
+  steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_deduction_free);
+  board = mdr_logic_new_board (logic, puzzle);
+  *decided = FALSE;
+  if (!mdr_puzzle_can_be_solved (puzzle, NULL) || logic->init (board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
+    return steps;
+  do
+    {
+      if (taken)
+        g_ptr_array_add (steps, g_steal_pointer (&taken));
+      if (add_steps (logic, board, TRUE, job, steps) != MDR_STEP_NOTHING || logic->count_open (board) == 0)
+        break;
+      if (!solution)
+        mdr_logic_find_solution (puzzle, logic->rating_budget, job, &solution);
+      taken = solution ? mdr_logic_take_next (logic, board, solution) : NULL;
+    }
+  while (taken);
+  *decided = !solution && logic->count_open (board) == 0;
+  return steps;
 }
 
 /**

@@ -225,6 +225,7 @@ typedef struct
  * @rate: (nullable): rates the puzzle of @board, of which nothing is known: one of the levels up to @most if
  * that is enough to decide it, %MDR_RATING_EXTREME if it is not, or %MDR_RATING_NO_SOLUTION; for the same
  * kinds
+ * @get_step_level: (nullable): how hard a step is that @deduce_next found; for the same kinds
  * @grow: (nullable) (transfer full) (nullable): a random puzzle of @kind with @size rows and columns, the
  * same for the same state of @random, of any difficulty; %NULL if there is none so large. #MDR_RATING_STUDY
  * rates them
@@ -267,6 +268,7 @@ struct _MdrLogic
                    MdrPlayCheck *check);
   MdrStep (*deduce_next) (gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction);
   MdrRating (*rate) (gconstpointer board, MdrLevel most, MdrJob *job);
+  MdrLevel (*get_step_level) (const MdrDeduction *step);
   MdrPuzzle *(*grow) (const MdrKind *kind, int size, GRand *random);
 };
 
@@ -293,6 +295,8 @@ MdrStep mdr_logic_decide (const MdrLogic *logic,
                           MdrDeduction *reason);
 void mdr_logic_apply_plain (const MdrLogic *logic, gpointer board);
 MdrStep mdr_logic_deduce_once (const MdrLogic *logic, gpointer board, MdrDeduction **deduction);
+MdrDeduction *mdr_logic_take_next (const MdrLogic *logic, gpointer board, const MdrSolution *solution);
+MdrLevel mdr_logic_get_step_level (const MdrLogic *logic, const MdrDeduction *step);
 MdrSearchEnd mdr_logic_search (const MdrPuzzle *puzzle,
                                const MdrState *state,
                                guint count,

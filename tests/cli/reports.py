@@ -76,6 +76,7 @@ RUNS = [
     (program, SMALL + "\n" + NONE + "\n" + TRIED, 1, 3, ["rate", "--jobs=2", *SNAKE]),
     (program, "blind-snake 3 3\n", 2, 1, ["rate", "-"]),
     (program, None, 0, 1, ["rate", FENCE]),
+    (program, TRIED, 0, 1, ["rate", "--steps", *SNAKE]),
     (program, None, 0, 2, ["generate", "snake", "--size=5x5", "--count=2"]),
     (program, None, 0, 1, ["generate", "hooks", "--size=3x3", "-o", "a.meander"]),
     (program, None, 3, 1, ["generate", "snake", "--size=3x3", "--difficulty=extreme"]),

@@ -20,10 +20,10 @@ test_text (void)
   g_auto (CliRun) hard = cli_run (TRIED, "rate", "--kind=snake", "-", NULL);
 
   g_assert_cmpint (easy.code, ==, 0);
-  cli_assert_says (easy.out, "-#1: Easy, with exactly one solution.  (");
+  cli_assert_says (easy.out, "-#1: Easy (");
   g_assert_true (g_regex_match_simple ("^  .+: [0-9]+ steps?$", easy.out, G_REGEX_MULTILINE, 0));
   g_assert_cmpint (hard.code, ==, 0);
-  cli_assert_says (hard.out, "-#1: Hard, with exactly one solution.  (");
+  cli_assert_says (hard.out, "-#1: Hard (");
 }
 
 /* The steps of a hard puzzle are counted by rule, and some of them are trials. */
@@ -33,6 +33,7 @@ test_json (void)
   g_auto (CliRun) run = cli_run (TRIED, "rate", "--json", "--kind=snake", "-", NULL);
   g_autoptr (JsonNode) node = json_from_string (run.out, NULL);
   JsonObject *line = json_node_get_object (node);
+  gint64 number = json_object_get_int_member (line, "number");
   JsonArray *rules = json_object_get_array_member (line, "rules");
   gint64 steps = 0;
   guint trials = 0;
@@ -41,6 +42,9 @@ test_json (void)
   g_assert_cmpstr (json_object_get_string_member (line, "difficulty"), ==, "hard");
   g_assert_true (json_object_get_boolean_member (line, "unique"));
   g_assert_true (json_object_get_boolean_member (line, "decided"));
+  g_assert_cmpint (number, >, 50);
+  g_assert_cmpint (number, <=, 75);
+  g_assert_false (json_object_has_member (line, "path"));
   for (guint i = 0; i < json_array_get_length (rules); i++)
     {
       JsonObject *rule = json_array_get_object_element (rules, i);
@@ -52,6 +56,24 @@ test_json (void)
     }
   g_assert_cmpuint (trials, >, 0);
   g_assert_cmpint (steps, ==, json_object_get_int_member (line, "steps"));
+}
+
+/* All steps to the solution are listed, and the hardest, a trial, is marked. */
+static void
+test_steps (void)
+{
+  g_auto (CliRun) text = cli_run (TRIED, "rate", "--steps", "--kind=snake", "-", NULL);
+  g_auto (CliRun) json = cli_run (TRIED, "rate", "--steps", "--json", "--kind=snake", "-", NULL);
+  g_autoptr (JsonNode) node = json_from_string (json.out, NULL);
+  JsonObject *line = json_node_get_object (node);
+  JsonArray *path = json_object_get_array_member (line, "path");
+  gint64 hardest = json_object_get_int_member (line, "hardest");
+  g_autofree char *marked = g_strdup_printf ("^\\* %d\\. Look Ahead: ", (int) hardest);
+
+  g_assert_true (g_regex_match_simple (marked, text.out, G_REGEX_MULTILINE, 0));
+  g_assert_true (g_regex_match_simple ("^     [0-9]+\\.1\\. Supposition: ", text.out, G_REGEX_MULTILINE, 0));
+  g_assert_cmpuint (json_array_get_length (path), ==, json_object_get_int_member (line, "steps"));
+  g_assert_true (json_object_has_member (json_array_get_object_element (path, hardest - 1), "chain"));
 }
 
 /* Puzzles are rated side by side, and reported in their order. Those without a difficulty say why. */
@@ -109,6 +131,7 @@ main (int argc, char *argv[])
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/rate/text", test_text);
   g_test_add_func ("/cli/rate/json", test_json);
+  g_test_add_func ("/cli/rate/steps", test_steps);
   g_test_add_func ("/cli/rate/many", test_many);
   g_test_add_func ("/cli/rate/exits", test_exits);
   g_test_add_func ("/cli/rate/ruled", test_ruled);

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "mdr-logic.h"
 #include "mdr-solve.h"
+#include "mdr-solving-path.h"
 #include "rule-example.h"
 
 /* How many boards a random user may leave without one of them being in conflict. */
@@ -298,6 +298,53 @@ test_deduce (gconstpointer data)
   assert_agrees (puzzle, end, g_ptr_array_index (result->solutions, 0));
   few = mdr_kind_get_reasoning (kind)->deduce (puzzle, start, cancelled);
   g_assert_cmpuint (few->len, <=, 1);
+}
+
+static void
+assert_hardest (const MdrSolvingPath *path, const MdrLogic *logic)
+{
+  const MdrDeduction *hardest = g_ptr_array_index (path->steps, path->hardest);
+
+  for (guint i = 0; i < path->steps->len; i++)
+    g_assert_cmpint (mdr_logic_get_step_level (logic, g_ptr_array_index (path->steps, i)), <=,
+                     mdr_logic_get_step_level (logic, hardest));
+}
+
+/* The steps to the solution lead from the givens to the solved board, and the number fits the difficulty. */
+static void
+test_path (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  g_autoptr (MdrPuzzle) puzzle = contract_new_whole_puzzle (kind);
+  g_autoptr (MdrState) start = kind->new_state (puzzle);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
+  g_autoptr (MdrSolvingPath) path = NULL;
+  g_autoptr (MdrSolvingPath) cut = NULL;
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+  g_autoptr (MdrState) end = NULL;
+  MdrPlayStatus status;
+
+  if (!kind->logic)
+    {
+      g_test_skip ("the kind is not solved by logic");
+      return;
+    }
+  mdr_job_begin (job);
+  path = mdr_solving_path_new (puzzle, job);
+  cut = mdr_solving_path_new (puzzle, cancelled);
+  g_assert_cmpuint (cut->number, ==, 0);
+  if (!path->steps)
+    {
+      g_assert_cmpuint (path->number, ==, 0);
+      return;
+    }
+  g_assert_cmpuint (path->steps->len, >, 0);
+  g_assert_cmpuint ((path->number - 1) / MDR_NUMBERS_OF_LEVEL, ==, path->rating);
+  assert_hardest (path, kind->logic);
+  end = follow (puzzle, start, path->steps);
+  status = mdr_kind_check (puzzle, end, problems);
+  g_assert_true (status == MDR_PLAY_SOLVED || status == MDR_PLAY_UNCHECKED);
 }
 
 /* On any board: what nothing fits is no reason to stop with an assertion. */
@@ -597,6 +644,7 @@ contract_add_logic (const MdrKind *kind)
   contract_add (kind, "hint", test_hint);
   contract_add (kind, "deduce/agrees", test_deduce);
   contract_add (kind, "deduce/anything", test_deduce_anything);
+  contract_add (kind, "path", test_path);
   contract_add (kind, "compare", test_compare);
   contract_add (kind, "difficulty", test_difficulty);
   contract_add (kind, "explain", test_explain);

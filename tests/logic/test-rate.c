@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-solving-path.h"
 #include "toy-kind.h"
 
 /* More fillings than there are. */
@@ -171,6 +172,28 @@ test_find_solution (void)
   mdr_puzzle_unref (&puzzle->base);
 }
 
+/* Each level has a band of its own, and more of the hardest steps are never easier. */
+static void
+test_numbers (void)
+{
+  for (MdrLevel level = MDR_LEVEL_EASY; level <= MDR_LEVEL_EXTREME; level++)
+    {
+      guint before = 25 * level + 1;
+
+      g_assert_cmpuint (mdr_rate_number (level, 0), ==, before);
+      for (guint count = 1; count < 100000; count *= 2)
+        {
+          guint number = mdr_rate_number (level, count);
+
+          g_assert_cmpuint (number, >=, before);
+          g_assert_cmpuint (number, <=, 25 * (level + 1));
+          before = number;
+        }
+      g_assert_cmpuint (mdr_rate_number (level, 16), ==, mdr_rate_number (level, 1) + 10);
+      g_assert_cmpuint (before, ==, 25 * (level + 1));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -179,6 +202,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/logic/rate/levels/searches-first", &toy_kinds[1], test_levels);
   g_test_add_data_func ("/logic/rate/limits/tries-first", &toy_kinds[0], test_limits);
   g_test_add_data_func ("/logic/rate/limits/searches-first", &toy_kinds[1], test_limits);
+  g_test_add_func ("/logic/rate/numbers", test_numbers);
   g_test_add_func ("/logic/search/ends", test_search_ends);
   g_test_add_func ("/logic/search/find-solution", test_find_solution);
   return g_test_run ();

@@ -126,7 +126,7 @@ prepare_rate (MdrServer *server, MdrServerRequest *request, GError **error)
 static gboolean
 work_rate (MdrServerRequest *request, MdrJob *job, GError **error)
 {
-  g_auto (MdrAssessment) assessment = { .steps = NULL };
+  g_auto (MdrAssessment) assessment = { NULL };
 
   mdr_cli_assess (mdr_document_get_puzzle (request->puzzle->document), job, &assessment);
   request->line = mdr_cli_report_assessment (&request->reporter, request->puzzle, &assessment);

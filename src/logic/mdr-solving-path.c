@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "mdr-solving-path.h"
+
+#include <math.h>
+
+/* How much twice as many steps add to the number. */
+#define POINTS_OF_DOUBLING 2.5
+
+static const MdrDeduction *
+get_step (const MdrSolvingPath *self, guint index)
+{
+  return g_ptr_array_index (self->steps, index);
+}
+
+/* Returns how often a step counts. */
+static guint
+get_length (const MdrDeduction *step)
+{
+  return step->chain ? step->chain->len : 1;
+}
+
+/* Finds the hardest step: of those of the highest level, the longest. Returns the level. */
+static MdrLevel
+find_hardest (MdrSolvingPath *self, const MdrLogic *logic)
+{
+  MdrLevel most = MDR_LEVEL_EASY;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      MdrLevel level = mdr_logic_get_step_level (logic, get_step (self, i));
+
+      if (level < most
+          || (level == most
+              && get_length (get_step (self, i)) <= get_length (get_step (self, self->hardest))))
+        continue;
+      most = level;
+      self->hardest = i;
+    }
+  return most;
+}
+
+/** Returns: the number of a puzzle of @level that takes @count of its hardest steps */
+guint
+mdr_rate_number (MdrLevel level, guint count)
+{
+  double points = count > 1 ? POINTS_OF_DOUBLING * log2 (count) : 0;
+
+  return MDR_NUMBERS_OF_LEVEL * level + 1 + MIN (MDR_NUMBERS_OF_LEVEL - 1, (guint) points);
+}
+
+/**
+ * mdr_solving_path_new:
+ * @puzzle: without problems that prevent solving; of a kind with an #MdrLogic
+ *
+ * Rates a puzzle, and solves it as a person would.
+ *
+ * Returns: (transfer full): how; as much of it as was found before @job had to stop
+ */
+MdrSolvingPath *
+mdr_solving_path_new (const MdrPuzzle *puzzle, MdrJob *job)
+{
+  const MdrLogic *logic;
+  MdrSolvingPath *self;
+  MdrLevel level;
+  guint count = 0;
+
+  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
+
+  logic = puzzle->kind->logic;
+  self = g_new0 (MdrSolvingPath, 1);
+  self->rating = mdr_logic_rate (logic, puzzle, MDR_LEVEL_EXTREME, logic->rating_budget, job);
+  if (mdr_rating_get_refusal (self->rating))
+    return self;
+  self->steps = mdr_logic_list_steps (puzzle, &self->decided, job);
+  level = find_hardest (self, logic);
+  for (guint i = 0; i < self->steps->len; i++)
+    if (mdr_logic_get_step_level (logic, get_step (self, i)) == level)
+      count += get_length (get_step (self, i));
+  if (mdr_job_should_stop (job) == MDR_STOP_NONE)
+    self->number = mdr_rate_number ((MdrLevel) self->rating, count);
+  return self;
+}
+
+void
+mdr_solving_path_free (MdrSolvingPath *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_free (self);
+}
