@@ -88,9 +88,9 @@ forget_clues (const MdrRuledPuzzle *puzzle, const MdrArgument *argument)
   return rest;
 }
 
-/* The rules and the clues that are named, what was known, and the opposite: no answer is left. */
+/* The rules and the clues that are named, what was known, and the opposite of a claim: no answer is left. */
 static void
-assert_sufficient (const MdrRuledPuzzle *whole, const MdrArgument *argument)
+assert_follows (const MdrRuledPuzzle *whole, const MdrArgument *argument, const MdrRuledClaim *shown)
 {
   const MdrRulebook *rulebook = whole->rulebook;
   g_autoptr (MdrRuledPuzzle) puzzle = forget_clues (whole, argument);
@@ -111,7 +111,7 @@ assert_sufficient (const MdrRuledPuzzle *whole, const MdrArgument *argument)
 
       (claim->holds ? mdr_ruled_search_demand : mdr_ruled_search_exclude) (search, claim->choice);
     }
-  mdr_ruled_search_exclude (search, argument->claim.choice);
+  (shown->holds ? mdr_ruled_search_exclude : mdr_ruled_search_demand) (search, shown->choice);
   if (mdr_ruled_search_next (search, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
     {
       g_autofree char *text = mdr_ruled_puzzle_to_text (whole);
@@ -121,18 +121,27 @@ assert_sufficient (const MdrRuledPuzzle *whole, const MdrArgument *argument)
                "clues: on\n%s"
                "this fits them:\n%s",
                rulebook->name, names[argument->way],
-               mdr_rulebook_get_decision (rulebook, argument->claim.choice.decision)->name,
-               argument->claim.choice.place, argument->claim.choice.value, argument->instances->len,
-               argument->plain->len, argument->clues->len, text, answer_text);
+               mdr_rulebook_get_decision (rulebook, shown->choice.decision)->name, shown->choice.place,
+               shown->choice.value, argument->instances->len, argument->plain->len, argument->clues->len,
+               text, answer_text);
     }
 }
 
+/* All that an argument shows follows, each time from what it names. */
 static void
-assert_argument (const MdrRuledPuzzle *puzzle, const GPtrArray *answers, const MdrArgument *argument)
+assert_sufficient (const MdrRuledPuzzle *puzzle, const MdrArgument *argument)
 {
-  const MdrRuledClaim *claim = &argument->claim;
+  g_assert_cmpuint (argument->claims->len, >, 0);
+  for (guint k = 0; k < argument->claims->len; k++)
+    assert_follows (puzzle, argument, &g_array_index (argument->claims, MdrRuledClaim, k));
+}
 
-  g_assert_true (claim->holds);
+static void
+assert_claim (const MdrRuledPuzzle *puzzle,
+              const GPtrArray *answers,
+              const MdrArgument *argument,
+              const MdrRuledClaim *claim)
+{
   for (guint k = 0; k < answers->len; k++)
     if (!holds_in (claim, g_ptr_array_index (answers, k)))
       {
@@ -143,7 +152,21 @@ assert_argument (const MdrRuledPuzzle *puzzle, const GPtrArray *answers, const M
                  mdr_rulebook_get_decision (puzzle->rulebook, claim->choice.decision)->name,
                  claim->choice.place, claim->choice.value, text);
       }
+}
+
+static void
+assert_argument (const MdrRuledPuzzle *puzzle, const GPtrArray *answers, const MdrArgument *argument)
+{
+  for (guint k = 0; k < argument->claims->len; k++)
+    assert_claim (puzzle, answers, argument, &g_array_index (argument->claims, MdrRuledClaim, k));
   assert_sufficient (puzzle, argument);
+}
+
+static gboolean
+know_claims (MdrReasoner *reasoner, const MdrArgument *argument)
+{
+  return mdr_reasoner_know (reasoner, (const MdrRuledClaim *) (gpointer) argument->claims->data,
+                            argument->claims->len);
 }
 
 /* Draws all conclusions. Returns whether everything that the answers share was found. */
@@ -161,7 +184,7 @@ follow (const MdrRuledPuzzle *puzzle, const GPtrArray *answers, guint *counts)
         return answers->len == 1;
       assert_argument (puzzle, answers, argument);
       counts[argument->way]++;
-      g_assert_true (mdr_reasoner_know (reasoner, &argument->claim, 1));
+      g_assert_true (know_claims (reasoner, argument));
     }
 }
 
@@ -238,7 +261,7 @@ follow_board (const MdrRuledPuzzle *puzzle, int most)
       if (argument == NULL)
         break;
       assert_sufficient (puzzle, argument);
-      if (!mdr_reasoner_know (reasoner, &argument->claim, 1))
+      if (!know_claims (reasoner, argument))
         g_error ("%s: a wrong argument (%s)", puzzle->rulebook->name, names[argument->way]);
     }
   return count;
@@ -295,7 +318,7 @@ test_studies (void)
       try_study (corpus, file);
 }
 
-/* What is easiest comes first: a single number, and of it one side. */
+/* What is easiest comes first: a single number, with all of its sides. */
 static void
 test_order (void)
 {
@@ -312,10 +335,38 @@ test_order (void)
   first = mdr_reasoner_find_next (reasoner, TRUE, NULL);
   g_assert_cmpint (first->way, ==, MDR_ARGUMENT_ONE);
   g_assert_cmpint (first->claim.choice.value, ==, 0);
-  g_assert_cmpuint (first->steps->len, ==, 1);
+  g_assert_cmpuint (first->claims->len, ==, 4);
+  g_assert_cmpuint (first->steps->len, ==, 4);
   step = g_ptr_array_index (first->steps, 0);
   g_assert_cmpuint (step->instance.cell, ==, 3);
   g_assert_cmpuint (step->instance.statement, ==, 0);
+}
+
+static MdrArgument *
+find_after (const char *name, MdrRuledGrid grid, guint n_claims, const MdrRuledClaim *claims)
+{
+  g_autoptr (MdrRulebook) rulebook = rulebook_files_read (name);
+  g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_new (rulebook, grid);
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+
+  g_assert_true (mdr_reasoner_know (reasoner, claims, n_claims));
+  return mdr_reasoner_find_next (reasoner, TRUE, NULL);
+}
+
+/* What one value shows is one thought, whichever rules say so and wherever: a tent rules out all cells around
+ * it, and a black cell those beside it. What two values show is not. */
+static void
+test_thoughts (void)
+{
+  const MdrRuledClaim black[] = { { { 0, 12, 1 }, TRUE }, { { 0, 0, 1 }, TRUE } };
+  g_autoptr (MdrArgument) one = find_after ("heyawake", (MdrRuledGrid){ 5, 5 }, 1, black);
+  g_autoptr (MdrArgument) two = find_after ("heyawake", (MdrRuledGrid){ 5, 5 }, 2, black);
+
+  g_assert_cmpint (one->way, ==, MDR_ARGUMENT_ONE);
+  g_assert_cmpuint (one->claims->len, ==, 4);
+  g_assert_cmpuint (one->because->len, ==, 1);
+  g_assert_cmpuint (two->because->len, ==, 1);
+  g_assert_cmpuint (two->claims->len, <, 6);
 }
 
 static void
@@ -349,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reasoner/arguments", test_arguments);
   g_test_add_func ("/reasoner/studies", test_studies);
   g_test_add_func ("/reasoner/order", test_order);
+  g_test_add_func ("/reasoner/thoughts", test_thoughts);
   g_test_add_func ("/reasoner/rating", test_rating);
   return g_test_run ();
 }

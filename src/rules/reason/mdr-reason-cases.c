@@ -12,6 +12,8 @@
  */
 
 #define MAX_CASES 20
+/* More that is decided in all of them is told by the next hint. */
+#define MAX_COMMON 12
 /* Suppositions before the search for cases is given up: about a second on a board of ten by ten. */
 #define MAX_TRIALS 4000
 
@@ -75,13 +77,20 @@ add_case (Cases *self, const guint32 *literals, guint count)
   mdr_learner_withdraw (learner);
 }
 
-/* Returns what is decided in all cases, of which there have to be two or more, or MDR_LITERAL_FALSE. */
+/* Returns whether something is decided in all cases, of which there have to be two or more. */
+static gboolean
+is_common (const Cases *self, guint32 literal)
+{
+  return self->n_cases > 1 && self->hits[literal] == self->n_cases
+         && mdr_reasoner_decides (self->reasoner, literal);
+}
+
+/* Returns what is decided in all cases, or MDR_LITERAL_FALSE. */
 static guint32
 find_common (const Cases *self)
 {
-  for (guint32 k = 0; self->n_cases > 1 && k < self->touched.count; k++)
-    if (self->hits[self->touched.items[k]] == self->n_cases
-        && mdr_reasoner_decides (self->reasoner, self->touched.items[k]))
+  for (guint32 k = 0; k < self->touched.count; k++)
+    if (is_common (self, self->touched.items[k]))
       return self->touched.items[k];
   return MDR_LITERAL_FALSE;
 }
@@ -114,6 +123,30 @@ trace_cases (Cases *self, guint32 common, MdrTrace *trace)
     }
 }
 
+/* Adds what else is decided in all cases, if no other condition is needed to see it. */
+static void
+add_common (Cases *self, guint32 common, MdrTrace *trace, MdrArgument *argument)
+{
+  MdrLiterals group = { NULL };
+
+  mdr_literals_add (&group, common);
+  for (guint32 k = 0; k < self->touched.count && group.count < MAX_COMMON; k++)
+    {
+      guint32 other = self->touched.items[k];
+      g_auto (MdrTrace) more = { { NULL } };
+
+      if (other == common || !is_common (self, other))
+        continue;
+      trace_cases (self, other, &more);
+      if (!mdr_reasoner_is_within (self->reasoner, &more, trace))
+        continue;
+      mdr_literals_add (&group, other);
+      trace_cases (self, other, trace);
+    }
+  mdr_reasoner_add_claims (self->reasoner, argument, &group);
+  g_free (group.items);
+}
+
 static MdrArgument *
 argue (Cases *self, guint32 common, const guint32 *literals, guint count, guint instance)
 {
@@ -125,6 +158,7 @@ argue (Cases *self, guint32 common, const guint32 *literals, guint count, guint 
     mdr_literals_add (&trace.instances, instance);
   trace_settled (self, literals, count, &trace);
   trace_cases (self, common, &trace);
+  add_common (self, common, &trace, argument);
   mdr_reasoner_add_trace (self->reasoner, argument, &trace);
   return argument;
 }

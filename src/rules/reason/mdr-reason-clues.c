@@ -39,20 +39,23 @@ typedef struct
 } Reasons;
 
 static void
-demand (MdrRuledSearch *search, const MdrRuledClaim *claim, gboolean holds)
+demand (MdrRuledSearch *search, const MdrRuledClaim *claim)
 {
-  if (holds)
+  if (claim->holds)
     mdr_ruled_search_demand (search, claim->choice);
   else
     mdr_ruled_search_exclude (search, claim->choice);
 }
 
-/* Returns whether the conclusion follows. */
+/* Returns whether all conclusions follow. */
 static gboolean
 suffice (const Reasons *self)
 {
   g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new_without (self->puzzle, self->left_out, NULL);
   const GArray *because = self->argument->because;
+  const GArray *claims = self->argument->claims;
+  g_autofree MdrRuledChoice *choices = g_new (MdrRuledChoice, claims->len);
+  g_autofree gboolean *holds = g_new (gboolean, claims->len);
   MdrRuledAnswer *answer;
   MdrSearchEnd end;
 
@@ -62,9 +65,14 @@ suffice (const Reasons *self)
     {
       const MdrRuledClaim *claim = &g_array_index (because, MdrRuledClaim, k);
 
-      demand (search, claim, claim->holds);
+      demand (search, claim);
     }
-  demand (search, &self->argument->claim, !self->argument->claim.holds);
+  for (guint k = 0; k < claims->len; k++)
+    {
+      choices[k] = g_array_index (claims, MdrRuledClaim, k).choice;
+      holds[k] = g_array_index (claims, MdrRuledClaim, k).holds;
+    }
+  mdr_ruled_search_exclude_all (search, choices, holds, claims->len);
   end = mdr_ruled_search_next (search,
                                MIN (MAX_CONFLICTS, MAX_WORK / mdr_ruled_search_count_variables (search)),
                                self->job, &answer);

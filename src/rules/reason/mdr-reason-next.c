@@ -21,6 +21,7 @@
  * Candidate:
  * @literal: what follows
  * @supposes: whether its opposite has to be supposed, besides what follows
+ * @has_source: whether something that has no name shows it by itself, and so much more
  * @instances: how many conditions show it
  * @steps: in how many steps
  * @known: from how much that is known
@@ -31,6 +32,7 @@ typedef struct
 {
   guint32 literal;
   gboolean supposes;
+  gboolean has_source;
   guint32 instances;
   guint32 steps;
   guint32 known;
@@ -45,45 +47,65 @@ is_better (const Candidate *a, const Candidate *b)
     return a->instances < b->instances;
   if (a->steps != b->steps)
     return a->steps < b->steps;
+  if (a->has_source != b->has_source)
+    return a->has_source;
   return a->known < b->known;
 }
 
 static void
-consider (Candidate *best, guint32 literal, gboolean supposes, const MdrTrace *trace)
+consider (Candidate *best, guint32 literal, gboolean supposes, gboolean has_source, const MdrTrace *trace)
 {
-  Candidate candidate = { literal, supposes, trace->instances.count, trace->steps.count, trace->known.count };
+  Candidate candidate = { literal,           supposes, has_source, trace->instances.count, trace->steps.count,
+                          trace->known.count };
 
   if (is_better (&candidate, best))
     *best = candidate;
 }
 
-/* Returns a place that the givens alone decide, as they are read. */
+static MdrArgument *
+argue_given (MdrReasoner *self, guint decision, GArray *claims)
+{
+  MdrArgument *argument = mdr_reasoner_argue (self, MDR_ARGUMENT_GIVEN, MDR_LITERAL_TRUE, NULL);
+  MdrGroundInstance instance = { self->ground.decisions[decision].fixed_by,
+                                 MDR_RULED_NO_PLACE,
+                                 MDR_NO_CLUE,
+                                 MDR_RULED_NO_PLACE,
+                                 MDR_RULED_NO_PLACE,
+                                 MDR_NO_CLUE };
+
+  g_array_unref (argument->claims);
+  argument->claims = g_array_ref (claims);
+  argument->claim = g_array_index (claims, MdrRuledClaim, 0);
+  for (guint k = 0; instance.statement != MDR_NO_STATEMENT && k < claims->len; k++)
+    {
+      instance.cell = g_array_index (claims, MdrRuledClaim, k).choice.place;
+      g_array_append_val (argument->instances, instance);
+    }
+  return argument;
+}
+
+/* Returns the places that the givens alone decide, as they are read. */
 static MdrArgument *
 find_given (MdrReasoner *self)
 {
   for (guint i = 0; i < self->puzzle->rulebook->decisions->len; i++)
     {
       const MdrGroundDecision *decision = &self->ground.decisions[i];
+      g_autoptr (GArray) claims = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
 
       if (mdr_rulebook_get_decision (self->puzzle->rulebook, i)->aid)
         continue;
       for (guint k = 0; k < decision->n_places * decision->n_values; k++)
         if (decision->literals[k] == MDR_LITERAL_TRUE && !self->placed[i][k / decision->n_values])
           {
-            MdrArgument *argument = mdr_reasoner_argue (self, MDR_ARGUMENT_GIVEN, MDR_LITERAL_TRUE, NULL);
+            MdrRuledClaim claim = { { i, k / decision->n_values,
+                                      decision->lowest + (int) (k % decision->n_values) },
+                                    TRUE };
 
-            argument->claim = (MdrRuledClaim){ { i, k / decision->n_values,
-                                                 decision->lowest + (int) (k % decision->n_values) },
-                                               TRUE };
-            if (decision->fixed_by != MDR_NO_STATEMENT)
-              {
-                MdrGroundInstance instance = { decision->fixed_by, k / decision->n_values, MDR_NO_CLUE,
-                                               MDR_RULED_NO_PLACE, MDR_RULED_NO_PLACE,     MDR_NO_CLUE };
-
-                g_array_append_val (argument->instances, instance);
-              }
-            return argument;
+            g_array_append_val (claims, claim);
           }
+      if (claims->len > 0)
+        return argue_given (self, i, claims);
     }
   return NULL;
 }
@@ -104,7 +126,8 @@ look_ahead (MdrReasoner *self, gboolean one, Candidate *best)
         continue;
       mdr_reasoner_trace_literal (self, literal, &trace);
       if (!one || trace.steps.count <= 1)
-        consider (best, literal, FALSE, &trace);
+        consider (best, literal, FALSE, mdr_reasoner_find_source (self, literal) != MDR_LITERAL_FALSE,
+                  &trace);
     }
 }
 
@@ -140,7 +163,7 @@ suppose_each (MdrReasoner *self, MdrJob *job, Candidate *best)
           g_auto (MdrTrace) trace = { { NULL } };
 
           mdr_reasoner_trace_conflict (self, &trace);
-          consider (best, literal, TRUE, &trace);
+          consider (best, literal, TRUE, FALSE, &trace);
         }
       mdr_learner_withdraw (learner);
     }
@@ -155,29 +178,92 @@ choose_way (const Candidate *best)
                                                                       : MDR_ARGUMENT_CHAIN;
 }
 
+/* Tells all that the thought shows that shows the best conclusion. */
+static MdrArgument *
+tell_group (MdrReasoner *self, MdrArgumentWay way, const MdrLiterals *group)
+{
+  g_auto (MdrTrace) trace = { { NULL } };
+  MdrArgument *argument;
+
+  mdr_reasoner_trace_literals (self, group, &trace);
+  argument = mdr_reasoner_argue (self, way, group->items[0], &trace);
+  mdr_reasoner_add_claims (self, argument, group);
+  return argument;
+}
+
+/* Lists what else cannot be otherwise by conditions that refute the opposite of a literal, and on what it
+ * rests. */
+static void
+gather_refuted (MdrReasoner *self,
+                guint32 literal,
+                const MdrTrace *first,
+                MdrLiterals *group,
+                MdrLiterals *known)
+{
+  MdrLearner *learner = mdr_reasoner_get_learner (self);
+
+  for (guint32 other = 2; other < 2 * self->ground.n_variables; other++)
+    {
+      guint32 opposite = other ^ 1;
+      g_auto (MdrTrace) trace = { { NULL } };
+
+      if (other == literal || !mdr_literal_is_open (learner, other) || !mdr_reasoner_decides (self, other))
+        continue;
+      if (!mdr_learner_suppose (learner, &opposite, 1))
+        mdr_reasoner_trace_conflict (self, &trace);
+      mdr_learner_withdraw (learner);
+      if (trace.steps.count == 0 || trace.steps.count > FEW_STEPS
+          || !mdr_reasoner_is_within (self, &trace, first))
+        continue;
+      mdr_literals_add (group, other);
+      for (guint32 k = 0; k < trace.known.count; k++)
+        mdr_literals_add (known, trace.known.items[k]);
+    }
+}
+
+/* Tells what holds because its opposite cannot be, with all else that the same few conditions refute. */
+static MdrArgument *
+tell_refuted (MdrReasoner *self, MdrArgumentWay way, guint32 literal)
+{
+  MdrLearner *learner = mdr_reasoner_get_learner (self);
+  guint32 opposite = literal ^ 1;
+  g_auto (MdrTrace) trace = { { NULL } };
+  g_auto (MdrTrace) others = { { NULL } };
+  MdrLiterals group = { NULL };
+  MdrArgument *argument;
+
+  mdr_learner_suppose (learner, &opposite, 1);
+  mdr_reasoner_trace_conflict (self, &trace);
+  argument = mdr_reasoner_argue (self, way, literal, &trace);
+  mdr_learner_withdraw (learner);
+  mdr_literals_add (&group, literal);
+  if (way != MDR_ARGUMENT_CHAIN)
+    gather_refuted (self, literal, &trace, &group, &others.known);
+  mdr_reasoner_add_claims (self, argument, &group);
+  mdr_reasoner_add_trace (self, argument, &others);
+  g_free (group.items);
+  return argument;
+}
+
 /* Tells the best conclusion. A long one is told as a supposition, from what is known alone. */
 static MdrArgument *
 tell (MdrReasoner *self, const Candidate *best)
 {
-  MdrLearner *learner = mdr_reasoner_get_learner (self);
   MdrArgumentWay way = choose_way (best);
   guint32 opposite = best->literal ^ 1;
   g_auto (MdrTrace) trace = { { NULL } };
-  MdrArgument *argument;
+  MdrLiterals group = { NULL };
+  MdrArgument *argument = NULL;
 
   if (best->supposes)
-    {
-      mdr_learner_suppose (learner, &opposite, 1);
-      mdr_reasoner_trace_conflict (self, &trace);
-      argument = mdr_reasoner_argue (self, way, best->literal, &trace);
-      mdr_learner_withdraw (learner);
-      return argument;
-    }
-  if (way == MDR_ARGUMENT_ONE)
-    {
-      mdr_reasoner_trace_literal (self, best->literal, &trace);
-      return mdr_reasoner_argue (self, way, best->literal, &trace);
-    }
+    return tell_refuted (self, way, best->literal);
+  if (way != MDR_ARGUMENT_CHAIN)
+    mdr_reasoner_gather (self, best->literal, &group);
+  if (way == MDR_ARGUMENT_ONE || group.count > 1)
+    argument = tell_group (self, way, &group);
+  g_free (group.items);
+  if (argument != NULL)
+    return argument;
   if (mdr_reasoner_begin (self, &opposite, 1))
     return NULL;
   mdr_reasoner_trace_conflict (self, &trace);

@@ -35,8 +35,8 @@ find_instance (const MdrReasoner *self, guint32 reason)
 }
 
 /* Fills reason with the false literals from which a true one follows. Returns the condition that says so. */
-static guint
-explain (MdrReasoner *self, guint32 literal)
+guint
+mdr_reasoner_explain (MdrReasoner *self, guint32 literal)
 {
   MdrLearner *learner = mdr_reasoner_get_learner (self);
   gpointer unit;
@@ -85,7 +85,7 @@ mdr_reasoner_weigh (MdrReasoner *self)
       self->depths[literal >> 1] = 0;
       if (self->known[literal >> 1] || literal == MDR_LITERAL_TRUE)
         continue;
-      instance = explain (self, literal);
+      instance = mdr_reasoner_explain (self, literal);
       for (guint32 i = 0; i < self->reason.count; i++)
         depth = MAX (depth, self->depths[self->reason.items[i] >> 1]);
       depth = MIN (depth + (instance != MDR_NO_INSTANCE), MAX_DEPTH);
@@ -145,7 +145,7 @@ follow (MdrReasoner *self, MdrTrace *trace)
           trace->supposes = TRUE;
           continue;
         }
-      instance = explain (self, literal);
+      instance = mdr_reasoner_explain (self, literal);
       push_reason (self);
       if (instance == MDR_NO_INSTANCE)
         continue;
@@ -209,12 +209,6 @@ get_claim (const MdrReasoner *self, guint32 literal)
   return (MdrRuledClaim){ self->names[literal ^ 1], FALSE };
 }
 
-static gboolean
-has_claim (const MdrReasoner *self, guint32 literal)
-{
-  return mdr_reasoner_is_named (self, literal) || mdr_reasoner_is_named (self, literal ^ 1);
-}
-
 /* Returns what a propagator says of its conclusion, unless that is about what has no name. */
 static char *
 dup_words (MdrReasoner *self, guint32 literal, guint32 reason)
@@ -230,7 +224,7 @@ dup_words (MdrReasoner *self, guint32 literal, guint32 reason)
   if (propagator->class->dup_words == NULL)
     return NULL;
   if (propagator->class == &mdr_counter_class
-      && !has_claim (self, ((const MdrCounter *) propagator)->literals[0]))
+      && !mdr_reasoner_has_claim (self, ((const MdrCounter *) propagator)->literals[0]))
     return NULL;
   return propagator->class->dup_words (propagator, learner, literal, detail);
 }
@@ -249,16 +243,16 @@ add_because (MdrReasoner *self, MdrArgumentStep *step)
       if (literal == MDR_LITERAL_TRUE || self->marks[literal >> 1] == self->mark)
         continue;
       self->marks[literal >> 1] = self->mark;
-      if (has_claim (self, literal)
+      if (mdr_reasoner_has_claim (self, literal)
           && (self->known[literal >> 1] || is_supposed (self, literal)
-              || (!self->plain[literal >> 1] && explain (self, literal) != MDR_NO_INSTANCE)))
+              || (!self->plain[literal >> 1] && mdr_reasoner_explain (self, literal) != MDR_NO_INSTANCE)))
         {
           g_array_append_val (step->because, claim);
           continue;
         }
       if (is_supposed (self, literal))
         continue;
-      explain (self, literal);
+      mdr_reasoner_explain (self, literal);
       push_reason (self);
     }
 }
@@ -283,11 +277,11 @@ new_step (MdrReasoner *self, guint32 literal)
     }
   else
     {
-      step->concludes = has_claim (self, literal);
+      step->concludes = mdr_reasoner_has_claim (self, literal);
       if (step->concludes)
         step->claim = get_claim (self, literal);
       reason = learner->reasons[literal >> 1];
-      instance = explain (self, literal);
+      instance = mdr_reasoner_explain (self, literal);
       push_reason (self);
     }
   step->instance = g_array_index (self->ground.instances, MdrGroundInstance, instance);
@@ -318,6 +312,18 @@ mdr_reasoner_add_trace (MdrReasoner *self, MdrArgument *argument, const MdrTrace
   add_instances (self, &trace->plain, argument->instances->len > 0 ? argument->plain : argument->instances);
 }
 
+/* Adds what an argument shows besides its first claim, which is the first literal. */
+void
+mdr_reasoner_add_claims (const MdrReasoner *self, MdrArgument *argument, const MdrLiterals *literals)
+{
+  for (guint32 k = 1; k < literals->count; k++)
+    {
+      MdrRuledClaim claim = get_claim (self, literals->items[k]);
+
+      g_array_append_val (argument->claims, claim);
+    }
+}
+
 /**
  * mdr_reasoner_argue:
  * @literal: what is shown
@@ -332,6 +338,8 @@ mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, cons
 
   argument->way = way;
   argument->claim = get_claim (self, literal);
+  argument->claims = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
+  g_array_append_val (argument->claims, argument->claim);
   argument->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_argument_step_free);
   argument->because = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
   argument->instances = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));

@@ -80,6 +80,13 @@ mdr_reasoner_is_named (const MdrReasoner *self, guint32 literal)
   return self->names[literal].decision != MDR_NO_DECISION;
 }
 
+/* Returns whether people can say what a literal says. */
+static inline gboolean
+mdr_reasoner_has_claim (const MdrReasoner *self, guint32 literal)
+{
+  return mdr_reasoner_is_named (self, literal) || mdr_reasoner_is_named (self, literal ^ 1);
+}
+
 /* mdr-reasoner.c */
 gboolean mdr_reasoner_begin (MdrReasoner *self, const guint32 *literals, guint count);
 gboolean mdr_reasoner_decides (const MdrReasoner *self, guint32 literal);
@@ -87,16 +94,23 @@ gboolean mdr_reasoner_decides (const MdrReasoner *self, guint32 literal);
 void mdr_argument_step_free (MdrArgumentStep *step);
 
 /* mdr-reason-trace.c */
+guint mdr_reasoner_explain (MdrReasoner *self, guint32 literal);
 void mdr_reasoner_weigh (MdrReasoner *self);
 void mdr_reasoner_trace_literal (MdrReasoner *self, guint32 literal, MdrTrace *trace);
 void mdr_reasoner_trace_literals (MdrReasoner *self, const MdrLiterals *literals, MdrTrace *trace);
 void mdr_reasoner_trace_conflict (MdrReasoner *self, MdrTrace *trace);
 void mdr_trace_clear (MdrTrace *trace);
 void mdr_reasoner_add_trace (MdrReasoner *self, MdrArgument *argument, const MdrTrace *trace);
+void mdr_reasoner_add_claims (const MdrReasoner *self, MdrArgument *argument, const MdrLiterals *literals);
 MdrArgument *mdr_reasoner_argue (MdrReasoner *self,
                                  MdrArgumentWay way,
                                  guint32 literal,
                                  const MdrTrace *trace);
+
+/* mdr-reason-gather.c */
+gboolean mdr_reasoner_is_within (const MdrReasoner *self, const MdrTrace *part, const MdrTrace *whole);
+guint32 mdr_reasoner_find_source (MdrReasoner *self, guint32 literal);
+void mdr_reasoner_gather (MdrReasoner *self, guint32 literal, MdrLiterals *group);
 
 /* mdr-reason-cases.c */
 MdrArgument *mdr_reasoner_find_cases (MdrReasoner *self, MdrJob *job);

@@ -183,6 +183,7 @@ mdr_argument_step_free (MdrArgumentStep *step)
 void
 mdr_argument_free (MdrArgument *argument)
 {
+  g_array_unref (argument->claims);
   g_ptr_array_unref (argument->steps);
   g_array_unref (argument->because);
   g_array_unref (argument->instances);

@@ -89,6 +89,7 @@ typedef struct
  * MdrArgument:
  * @way: how it is shown
  * @claim: what is shown; it decides a place
+ * @claims: (element-type MdrRuledClaim): all that is shown by the same thought, @claim first
  * @supposes: whether the steps begin with the opposite of @claim, and end with a contradiction
  * @steps: (element-type MdrArgumentStep): in order
  * @because: (element-type MdrRuledClaim): what it rests on and was known before
@@ -105,6 +106,7 @@ typedef struct
 {
   MdrArgumentWay way;
   MdrRuledClaim claim;
+  GArray *claims;
   gboolean supposes;
   GPtrArray *steps;
   GArray *because;

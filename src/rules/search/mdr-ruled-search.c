@@ -219,6 +219,28 @@ mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice)
   mdr_learner_add_clause (&self->theory.base, &literal, 1);
 }
 
+/**
+ * mdr_ruled_search_exclude_all:
+ * @choices: (array length=count)
+ * @holds: (array length=count): whether a decision has its value, or has it not
+ *
+ * Leaves out all answers in which all of this is so.
+ */
+void
+mdr_ruled_search_exclude_all (MdrRuledSearch *self,
+                              const MdrRuledChoice *choices,
+                              const gboolean *holds,
+                              guint count)
+{
+  g_autofree guint32 *literals = g_new (guint32, count);
+
+  for (guint k = 0; k < count; k++)
+    literals[k] =
+        mdr_ground_get_literal (&self->ground, choices[k].decision, choices[k].place, choices[k].value)
+        ^ (holds[k] ? 1 : 0);
+  mdr_learner_add_clause (&self->theory.base, literals, count);
+}
+
 /** Leaves out all answers in which a decision does not have a value at a place. */
 void
 mdr_ruled_search_demand (MdrRuledSearch *self, MdrRuledChoice choice)

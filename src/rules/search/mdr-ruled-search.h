@@ -72,6 +72,10 @@ void mdr_ruled_search_free (MdrRuledSearch *search);
 void mdr_ruled_search_shuffle (MdrRuledSearch *self, GRand *random, double share);
 void mdr_ruled_search_prefer (MdrRuledSearch *self, const MdrRuledAnswer *answer);
 void mdr_ruled_search_exclude (MdrRuledSearch *self, MdrRuledChoice choice);
+void mdr_ruled_search_exclude_all (MdrRuledSearch *self,
+                                   const MdrRuledChoice *choices,
+                                   const gboolean *holds,
+                                   guint count);
 void mdr_ruled_search_demand (MdrRuledSearch *self, MdrRuledChoice choice);
 MdrSearchEnd mdr_ruled_search_next (MdrRuledSearch *search,
                                     guint64 budget,

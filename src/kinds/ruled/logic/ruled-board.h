@@ -84,6 +84,7 @@ void ruled_list_solved (gconstpointer board, const MdrSolution *solution, GArray
 
 /* ruled-say.c */
 char *ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal);
+char *ruled_dup_clause_of_all (const MdrPuzzle *puzzle, const GArray *literals);
 void ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDeduction *reason);
 void ruled_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
 void ruled_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);

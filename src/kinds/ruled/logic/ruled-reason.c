@@ -40,6 +40,21 @@ dup_claim (const MdrPuzzle *puzzle, const MdrRuledClaim *claim)
   return ruled_dup_clause (puzzle, &literal);
 }
 
+/* Returns what an argument shows, as a part of a sentence. */
+static char *
+dup_claims (const MdrPuzzle *puzzle, const GArray *claims)
+{
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+
+  for (guint k = 0; k < claims->len; k++)
+    {
+      MdrLiteral literal = get_literal (puzzle, &g_array_index (claims, MdrRuledClaim, k));
+
+      g_array_append_val (literals, literal);
+    }
+  return ruled_dup_clause_of_all (puzzle, literals);
+}
+
 static void
 rest_on_claims (const MdrPuzzle *puzzle, const GArray *claims, MdrDeduction *reason)
 {
@@ -244,7 +259,7 @@ tell_counting (const MdrPuzzle *puzzle,
 static char *
 dup_sentence (const MdrPuzzle *puzzle, const MdrArgument *argument, MdrDeduction *reason)
 {
-  g_autofree char *clause = dup_claim (puzzle, &argument->claim);
+  g_autofree char *clause = dup_claims (puzzle, argument->claims);
   GString *text = g_string_new (NULL);
 
   tell_plain_rules (puzzle, argument, text);
@@ -330,14 +345,18 @@ tell (const RuledBoard *board, const MdrArgument *argument)
 {
   const MdrPuzzle *puzzle = board->puzzle;
   MdrDeduction *deduction = mdr_deduction_new (ways[argument->way].id, _ (ways[argument->way].name));
-  MdrLiteral literal = get_literal (puzzle, &argument->claim);
   gboolean is_at_cell =
       mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), argument->claim.choice.decision)
           ->place
       == MDR_PLACE_CELL;
 
   deduction->sentence = dup_sentence (puzzle, argument, deduction);
-  ruled_reason_decide (puzzle, &literal, deduction);
+  for (guint k = 0; k < argument->claims->len; k++)
+    {
+      MdrLiteral literal = get_literal (puzzle, &g_array_index (argument->claims, MdrRuledClaim, k));
+
+      ruled_reason_decide (puzzle, &literal, deduction);
+    }
   rest_on_claims (puzzle, argument->because, deduction);
   rest_on_claims (puzzle, argument->cases, deduction);
   rest_on_clues (puzzle, argument->clues, deduction);
@@ -389,7 +408,7 @@ ruled_deduce_next (gpointer data, gboolean trials, MdrJob *job, MdrDeduction **d
   RuledBoard *board = data;
   g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (ruled_puzzle_get_givens (board->puzzle), NULL);
   g_autoptr (MdrArgument) argument = NULL;
-  MdrLiteral literal;
+  MdrStep step = MDR_STEP_NOTHING;
 
   if (reasoner == NULL)
     return MDR_STEP_NOTHING;
@@ -399,8 +418,13 @@ ruled_deduce_next (gpointer data, gboolean trials, MdrJob *job, MdrDeduction **d
   if (argument == NULL)
     return MDR_STEP_NOTHING;
   *deduction = tell (board, argument);
-  literal = get_literal (board->puzzle, &argument->claim);
-  return ruled_decide (board, &literal, NULL);
+  for (guint k = 0; k < argument->claims->len; k++)
+    {
+      MdrLiteral literal = get_literal (board->puzzle, &g_array_index (argument->claims, MdrRuledClaim, k));
+
+      step = mdr_step_worse (step, ruled_decide (board, &literal, NULL));
+    }
+  return step;
 }
 
 /** Implements rate of #MdrLogic. */

@@ -48,47 +48,149 @@ dup_place (MdrPlace place, const MdrLiteral *literal)
   return g_strdup_printf (_ ("row %d, column %d"), literal->cell.row + 1, literal->cell.column + 1);
 }
 
-/** Returns: (transfer full): what a literal says, as a part of a sentence: "row 2, column 3 is black" */
-char *
-ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal)
+/* Returns what a literal says, of a place that is named, or of several. */
+static char *
+dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal, const char *places, gboolean several)
 {
   const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
   MdrRuledChoice choice = ruled_literal_get_choice (puzzle, literal);
   const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, choice.decision);
-  g_autofree char *place = dup_place (decision->place, literal);
   gboolean truth = mdr_domain_is_truth (&decision->domain);
   gboolean yes = truth && literal->holds == (choice.value != 0);
   const char *called =
       mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, choice.decision, truth ? yes : choice.value);
   g_autoptr (GString) value = g_string_new (NULL);
 
-  if (called && (truth || decision->diagonals || decision->place != MDR_PLACE_CELL))
-    return g_strdup_printf (
-        /* Translators: a place, and what is there or not: "row 2, column 3 has a tent", "row 2, column 3 has
-           no tent" */
-        truth || literal->holds ? _ ("%s has %s")
-                                /* Translators: a place, and what is not there: "the link from row 2, column 3
-                                   to the right does not have two bridges" */
-                                : _ ("%s does not have %s"),
-        place, called);
-  if (truth)
+  if (called && (truth || (literal->holds && (decision->diagonals || decision->place != MDR_PLACE_CELL))))
+    /* Translators: places, and what is there or not: "3 marked cells have a tent" */
+    return g_strdup_printf (several ? _ ("%s have %s")
+                                    /* Translators: a place, and what is there or not: "row 2, column 3 has a
+                                       tent", "row 2, column 3 has no tent" */
+                                    : _ ("%s has %s"),
+                            places, called);
+  if (called && (decision->diagonals || decision->place != MDR_PLACE_CELL))
+    /* Translators: places, and what is not there */
+    return g_strdup_printf (several ? _ ("%s do not have %s")
+                                    /* Translators: a place, and what is not there: "the link from row 2,
+                                       column 3 to the right does not have two bridges" */
+                                    : _ ("%s does not have %s"),
+                            places, called);
+  if (truth && decision->place == MDR_PLACE_CELL)
     {
-      if (decision->place == MDR_PLACE_CELL)
+      const char *name = mdr_rulebook_say (decision->name);
+
+      if (several)
         return g_strdup_printf (
-            /* Translators: a place, and what stands there by its name: "row 2, column 3 is marked “tent”". */
-            yes ? _ ("%s is marked “%s”")
-                /* Translators: a place, and what does not stand there by its name */
-                : _ ("%s is not marked “%s”"),
-            place, mdr_rulebook_say (decision->name));
-      return g_strdup_printf (yes ? _ ("%s is used") : _ ("%s is not used"), place);
+            /* Translators: places, and what stands there by its name */
+            yes ? _ ("%s are marked as %s")
+                /* Translators: places, and what does not stand there by its name */
+                : _ ("%s are not marked as %s"),
+            places, name);
+      return g_strdup_printf (
+          /* Translators: a place, and what stands there by its name: "row 2, column 3 is marked as tent" */
+          yes ? _ ("%s is marked as %s")
+              /* Translators: a place, and what does not stand there by its name */
+              : _ ("%s is not marked as %s"),
+          places, name);
     }
+  if (truth && several)
+    return g_strdup_printf (yes ? _ ("%s are used") : _ ("%s are not used"), places);
+  if (truth)
+    return g_strdup_printf (yes ? _ ("%s is used") : _ ("%s is not used"), places);
   mdr_rulebook_say_decided (rulebook, choice.decision, choice.value, value);
+  if (several)
+    return g_strdup_printf (
+        /* Translators: places, and what is there: "3 marked cells are black" */
+        literal->holds ? _ ("%s are %s")
+                       /* Translators: places, and what is not there */
+                       : _ ("%s are not %s"),
+        places, value->str);
   return g_strdup_printf (
       /* Translators: a place, and what is there: "row 2, column 3 is black". */
       literal->holds ? _ ("%s is %s")
                      /* Translators: a place, and what is not there: "row 2, column 3 is not black" */
                      : _ ("%s is not %s"),
-      place, value->str);
+      places, value->str);
+}
+
+/** Returns: (transfer full): what a literal says, as a part of a sentence: "row 2, column 3 is black" */
+char *
+ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal)
+{
+  MdrRuledChoice choice = ruled_literal_get_choice (puzzle, literal);
+  g_autofree char *place =
+      dup_place (mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), choice.decision)->place,
+                 literal);
+
+  return dup_clause (puzzle, literal, place, FALSE);
+}
+
+static char *
+dup_places (MdrPlace place, guint count)
+{
+  if (place == MDR_PLACE_LINK)
+    return g_strdup_printf (ngettext ("%u marked link", "%u marked links", count), count);
+  if (place == MDR_PLACE_SIDE || place == MDR_PLACE_BORDER)
+    return g_strdup_printf (ngettext ("%u marked side", "%u marked sides", count), count);
+  return g_strdup_printf (ngettext ("%u marked cell", "%u marked cells", count), count);
+}
+
+/* Says how many places have the first value that has not been told, and that they have it. */
+static char *
+dup_next_clause (const MdrPuzzle *puzzle, const GArray *literals, gboolean *told)
+{
+  const MdrLiteral *first = NULL;
+  MdrRuledChoice choice = { 0 };
+  g_autofree char *places = NULL;
+  guint count = 0;
+
+  for (guint k = 0; k < literals->len; k++)
+    {
+      const MdrLiteral *literal = &g_array_index (literals, MdrLiteral, k);
+      MdrRuledChoice other = ruled_literal_get_choice (puzzle, literal);
+
+      if (told[k]
+          || (first != NULL
+              && (other.decision != choice.decision || other.value != choice.value
+                  || literal->holds != first->holds)))
+        continue;
+      first = first ? first : literal;
+      choice = other;
+      told[k] = TRUE;
+      count++;
+    }
+  if (count == 0)
+    return NULL;
+  if (count == 1)
+    return ruled_dup_clause (puzzle, first);
+  places =
+      dup_places (mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), choice.decision)->place,
+                  count);
+  return dup_clause (puzzle, first, places, TRUE);
+}
+
+/**
+ * ruled_dup_clause_of_all:
+ * @literals: (element-type MdrLiteral): at least one, each about another place
+ *
+ * Returns: (transfer full): what literals say, as a part of a sentence: "4 marked sides have no line"
+ */
+char *
+ruled_dup_clause_of_all (const MdrPuzzle *puzzle, const GArray *literals)
+{
+  g_autofree gboolean *told = g_new0 (gboolean, literals->len);
+  g_autofree char *first = dup_next_clause (puzzle, literals, told);
+  g_autofree char *second = dup_next_clause (puzzle, literals, told);
+  g_autofree char *third = dup_next_clause (puzzle, literals, told);
+
+  if (third != NULL)
+    return g_strdup_printf (ngettext ("%u marked place is decided", "%u marked places are decided",
+                                      literals->len),
+                            literals->len);
+  if (second == NULL)
+    return g_steal_pointer (&first);
+  /* Translators: two parts of sentences: "3 marked sides have a line and row 2, column 3 has no line" */
+  return g_strdup_printf (_ ("%s and %s"), first, second);
 }
 
 /** Adds to a reason the mark and the move of a literal that holds. */
