@@ -8,6 +8,7 @@
 #include "play-panel-test.h"
 
 #include "mdr-hint-card.h"
+#include "mdr-problem-list.h"
 
 static int
 get_sum (PlayPanelTest *fixture)
@@ -341,7 +342,7 @@ test_nothing_to_check (PlayPanelTest *fixture, gconstpointer data)
   puzzle->kind = &kind;
   document = mdr_document_new (puzzle);
   g_object_set (panel, "show-mistakes", TRUE, NULL);
-  g_assert_true (panel_test_sees (fixture->panel, "No rule is broken so far."));
+  g_assert_false (panel_test_sees (fixture->panel, "No rule is broken so far."));
   g_assert_nonnull (panel_test_find (fixture->panel, ADW_TYPE_ACTION_ROW, "Show mistakes as I play"));
   mdr_play_panel_set_document (panel, document);
   g_assert_null (panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "_Check"));
@@ -496,6 +497,9 @@ test_mistakes_as_played (PlayPanelTest *fixture, gconstpointer data)
     play_panel_move (fixture, "add 3");
   g_assert_true (fixture->marked);
   g_assert_true (panel_test_sees (fixture->panel, "The count is past the target."));
+  mdr_document_undo (fixture->document);
+  g_assert_null (panel_test_find (fixture->panel, MDR_TYPE_PROBLEM_LIST, NULL));
+  mdr_document_redo (fixture->document);
   gtk_switch_set_active (GTK_SWITCH (panel_test_find (fixture->panel, GTK_TYPE_SWITCH, NULL)), FALSE);
   g_object_get (fixture->panel, "show-mistakes", &shown, NULL);
   g_assert_false (shown);

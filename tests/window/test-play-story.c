@@ -404,6 +404,7 @@ test_generate (void)
   g_assert_cmpstr (second, !=, first);
   g_assert_null (desk_see (desk, GTK_TYPE_BUTTON, "Discard"));
   assert_title (desk, "Snake 10×10");
+  g_assert_null (desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Solve"));
   desk_click_button (desk, "Undo");
   undone = desk_dup_puzzle_text (desk);
   g_assert_cmpstr (undone, ==, first);

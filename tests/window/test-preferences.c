@@ -105,9 +105,10 @@ test_switches (void)
   {
     const char *title;
     const char *key;
+    gboolean is_on;
   } rows[] = {
-    { "Show mistakes as I play", "show-mistakes" },
-    { "Show the time I have played", "show-timer" },
+    { "Show mistakes as I play", "show-mistakes", TRUE },
+    { "Show the time I have played", "show-timer", FALSE },
   };
   g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
   Sitting sitting;
@@ -117,7 +118,7 @@ test_switches (void)
     {
       GtkWidget *row = driver_find (GTK_WIDGET (sitting.dialog), ADW_TYPE_ACTION_ROW, rows[i].title);
 
-      g_assert_false (g_settings_get_boolean (settings, rows[i].key));
+      g_assert_cmpint (g_settings_get_boolean (settings, rows[i].key), ==, rows[i].is_on);
       flip (&sitting, row, settings, rows[i].key);
       g_settings_reset (settings, rows[i].key);
     }

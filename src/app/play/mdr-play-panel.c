@@ -93,9 +93,10 @@ take_solved (MdrPlayPanel *self, gboolean is_solved)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
 }
 
-/* Shows the status of the position, and returns it in words. */
+/* Shows the status of the position, and returns it in words. Unless it was asked for, nothing is said while
+ * no rule is broken. */
 static char *
-judge (MdrPlayPanel *self, gboolean with_mistakes)
+judge (MdrPlayPanel *self, gboolean asked)
 {
   const MdrKind *kind = mdr_document_get_kind (self->document);
   const MdrPuzzle *puzzle = mdr_document_get_known_puzzle (self->document);
@@ -107,12 +108,13 @@ judge (MdrPlayPanel *self, gboolean with_mistakes)
   /* A position without any move does not count as solved by the player. */
   gboolean is_solved =
       status == MDR_PLAY_SOLVED && mdr_history_has_moves (mdr_document_get_history (self->document));
+  gboolean tells = asked || (self->show_mistakes && problems->len > 0);
   char *sentences = problems->len > 0 ? mdr_problems_dup_sentences (problems) : g_strdup (_ (nothing_broken));
 
   take_solved (self, is_solved);
   gtk_label_set_text (self->progress, progress ? progress : "");
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress != NULL);
-  if (with_mistakes && kind->check && !is_solved && !mdr_task_is_running (self->settle_task))
+  if (tells && kind->check && !is_solved && !mdr_task_is_running (self->settle_task))
     {
       mdr_play_panel_drop_check (self);
       mdr_play_panel_mark (self, problems);
@@ -137,7 +139,7 @@ mdr_play_panel_update (MdrPlayPanel *self)
 
   self->outdated = !self->playing;
   if (self->playing)
-    g_free (judge (self, self->show_mistakes));
+    g_free (judge (self, FALSE));
   else
     {
       mdr_play_panel_drop_settlement (self);

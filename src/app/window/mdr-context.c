@@ -13,6 +13,7 @@
  * @etag: (nullable): the version of the file when it was last read or written
  * @loads: (element-type GFile): the files that are being read
  * @recognised: (nullable): the puzzle whose fingerprint is @fingerprint
+ * @is_opened_up: whether the document has been in another mode than Play
  */
 struct _MdrContext
 {
@@ -30,6 +31,7 @@ struct _MdrContext
   char *fingerprint;
   MdrMode mode;
   gboolean shows_board;
+  gboolean is_opened_up;
 };
 
 enum
@@ -157,7 +159,8 @@ mdr_context_set_document (MdrContext *self, MdrDocument *document)
   g_return_if_fail (MDR_IS_CONTEXT (self));
   g_return_if_fail (!document || MDR_IS_DOCUMENT (document));
 
-  g_set_object (&self->document, document);
+  if (g_set_object (&self->document, document))
+    self->is_opened_up = FALSE;
 }
 
 /** Returns: (transfer none): the fingerprint of the puzzle on the board; there must be one */
@@ -317,6 +320,32 @@ mdr_context_set_mode (MdrContext *self, MdrMode mode)
   g_return_if_fail (MDR_IS_CONTEXT (self));
 
   self->mode = mode;
+  self->is_opened_up |= mode != MDR_MODE_PLAY;
+}
+
+/* A puzzle that was generated in place of another one is a new entry of the history, and no change. */
+static gboolean
+is_changed (MdrDocument *document)
+{
+  const MdrHistory *history = mdr_document_get_history (document);
+  const char *const *strings;
+
+  for (guint i = 0; i < mdr_history_get_position (history); i++)
+    if (mdr_history_get_entry (history, i, &strings) == MDR_ENTRY_EDIT)
+      return TRUE;
+  return FALSE;
+}
+
+/** Returns: whether the document was made to be played, and has not been solved, changed, or looked at in
+ * another mode here */
+gboolean
+mdr_context_is_made_to_play (MdrContext *self)
+{
+  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
+
+  return self->document && self->mode == MDR_MODE_PLAY && !self->is_opened_up
+         && mdr_document_get_is_sample (self->document) && !mdr_document_get_solution (self->document)
+         && !is_changed (self->document);
 }
 
 /** Returns: whether the page of the board is in view */

@@ -52,6 +52,7 @@ MdrMode mdr_context_get_mode (MdrContext *self);
 const char *mdr_context_get_mode_name (MdrContext *self);
 MdrMode mdr_context_find_mode (const char *name);
 void mdr_context_set_mode (MdrContext *self, MdrMode mode);
+gboolean mdr_context_is_made_to_play (MdrContext *self);
 
 gboolean mdr_context_get_shows_board (MdrContext *self);
 void mdr_context_set_shows_board (MdrContext *self, gboolean shows_board);

@@ -132,7 +132,7 @@ typedef struct
 
 static const Shortcut shortcuts[] = {
   { N_ ("Puzzle"), NULL, NULL, NULL },
-  { N_ ("New puzzle"), NULL, "win.new", NULL },
+  { N_ ("New puzzle"), N_ ("In Play: the next of the same difficulty"), "win.new", NULL },
   { N_ ("Next puzzle of the same difficulty"), NULL, "win.next-puzzle", NULL },
   { N_ ("Open a file"), NULL, "win.open", NULL },
   { N_ ("Show the library"), NULL, "win.library", NULL },

@@ -175,6 +175,15 @@ show_file (MdrWindow *self, GVariant *parameter)
   gtk_show_uri (GTK_WINDOW (self), g_variant_get_string (parameter, NULL), GDK_CURRENT_TIME);
 }
 
+/* A player gets another puzzle to play, and whoever builds another one to build. */
+static void
+make_new (MdrWindow *self)
+{
+  gboolean builds = g_action_group_get_action_enabled (G_ACTION_GROUP (self), "new-like");
+
+  gtk_widget_activate_action (GTK_WIDGET (self), builds ? "win.new-like" : "win.next-puzzle", NULL);
+}
+
 /* The document */
 
 static void
@@ -211,8 +220,7 @@ lock (MdrWindow *self)
 static void
 solve (MdrWindow *self)
 {
-  mdr_window_set_mode (self, MDR_MODE_SOLVE);
-  mdr_solve_panel_start (self->solve_panel);
+  mdr_window_turn_to (self, MDR_MODE_SOLVE, TRUE);
 }
 
 static void
@@ -259,11 +267,7 @@ next (MdrWindow *self)
 static void
 change_mode (MdrWindow *self, GVariant *state)
 {
-  MdrMode mode = mdr_context_find_mode (g_variant_get_string (state, NULL));
-
-  if (mode == MDR_MODE_BUILD)
-    mdr_window_withhold_solutions (self);
-  mdr_window_set_mode (self, mode);
+  mdr_window_turn_to (self, mdr_context_find_mode (g_variant_get_string (state, NULL)), FALSE);
 }
 
 static void
@@ -396,6 +400,21 @@ has_levels (MdrWindow *self)
   const MdrKind *kind = get_kind (self);
 
   return kind && kind->levels;
+}
+
+/* Returns whether a puzzle is played as it came, and there are more like it. */
+static gboolean
+can_play_next (MdrWindow *self)
+{
+  return has_levels (self) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY
+         && (mdr_context_is_made_to_play (self->context)
+             || !mdr_history_has_edits (mdr_document_get_history (get_document (self))));
+}
+
+static gboolean
+can_make_like (MdrWindow *self)
+{
+  return has_board (self) && !can_play_next (self);
 }
 
 static gboolean
@@ -532,8 +551,9 @@ static const Action actions[] = {
   { "library", can_open_library, G_CALLBACK (mdr_window_open_library), WINDOW },
   { "lock", can_lock, G_CALLBACK (lock), WINDOW },
   { "mode", has_board, G_CALLBACK (change_mode), WINDOW, "s", "'build'" },
-  { "new", has_board, G_CALLBACK (mdr_new_puzzle_make_like), CONTEXT },
+  { "new", has_board, G_CALLBACK (make_new), WINDOW },
   { "new-kind", NULL, G_CALLBACK (mdr_window_new_kind), WINDOW },
+  { "new-like", can_make_like, G_CALLBACK (mdr_new_puzzle_make_like), CONTEXT, .follows_play = TRUE },
   { "new-puzzle", NULL, G_CALLBACK (new_puzzle), WINDOW, "(ss)" },
   { "next", has_board, G_CALLBACK (next), WINDOW },
   { "next-puzzle", has_levels, G_CALLBACK (mdr_next_puzzle_play_next), NEXT },
@@ -571,6 +591,7 @@ static const Action actions[] = {
   { "stop-loading", NULL, G_CALLBACK (mdr_opener_stop), OPENER },
   { "stop-puzzles", NULL, G_CALLBACK (mdr_puzzle_batch_stop), BATCH },
   { "study", NULL, G_CALLBACK (study), WINDOW, "(ss)" },
+  { "turn-to", has_board, G_CALLBACK (change_mode), WINDOW, "s" },
   { "undo", mdr_window_can_undo, G_CALLBACK (mdr_window_undo), WINDOW, .follows_play = TRUE },
   { "zoom-in", has_board, G_CALLBACK (mdr_board_view_zoom_in), BOARD },
   { "zoom-out", has_board, G_CALLBACK (mdr_board_view_zoom_out), BOARD },

@@ -122,71 +122,6 @@ attempt_dropped_cb (MdrWindow *self, guint position)
 
 /* The document and the mode */
 
-/* Adds a part of the line under the title. */
-static void
-add_part (GString *line, const char *part)
-{
-  if (part && *part)
-    g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", part);
-}
-
-/* Shows under the title what cannot be seen on the board: name and size if the title is another one, the
- * difficulty if it is known, and the rules in force. */
-static void
-update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
-{
-  const MdrKind *kind = puzzle->kind;
-  const char *level =
-      mdr_progress_store_get_level (self->shared->progress, mdr_context_get_fingerprint (self->context));
-  g_autofree char *name = kind->dup_title (puzzle);
-  g_autofree char *briefs = kind->guide ? mdr_guide_dup_briefs (kind->guide, puzzle) : NULL;
-  g_autoptr (GString) line = g_string_new (NULL);
-
-  add_part (line, g_str_equal (name, title) ? NULL : name);
-  add_part (line, level ? mdr_kind_get_difficulty_label (kind, level) : NULL);
-  add_part (line, briefs);
-  gtk_label_set_text (self->subtitle_label, line->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), line->len > 0);
-  /* A narrow window has no room for all of the line. */
-  gtk_widget_set_tooltip_text (self->title_box, line->len > 0 ? line->str : NULL);
-}
-
-/* Shows the title of the document, with a mark if there are unsaved changes, and the line under it. Both may
- * say only what the player knows. Returns the title. */
-static char *
-show_document_title (MdrWindow *self, MdrDocument *document)
-{
-  gboolean playing = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
-  const MdrPuzzle *known =
-      playing ? mdr_document_get_known_puzzle (document) : mdr_document_get_puzzle (document);
-  g_autofree char *title = NULL;
-  char *marked;
-
-  if (playing && !mdr_document_is_known (document))
-    title = known->kind->dup_title (known);
-  else
-    title = mdr_document_dup_title (document);
-  marked = mdr_context_is_unsaved (self->context) ? g_strdup_printf ("• %s", title) : g_strdup (title);
-  gtk_label_set_text (self->title_label, marked);
-  update_subtitle (self, known, title);
-  return marked;
-}
-
-/* Names the window, in a list of windows, after the page that it shows. */
-static void
-update_title (MdrWindow *self)
-{
-  MdrDocument *document = mdr_context_get_document (self->context);
-  g_autofree char *title = document ? show_document_title (self, document) : NULL;
-
-  if (mdr_window_shows_puzzles (self))
-    gtk_window_set_title (GTK_WINDOW (self), mdr_puzzle_list_view_get_title (self->puzzle_list_view));
-  else if (title && mdr_context_get_shows_board (self->context))
-    gtk_window_set_title (GTK_WINDOW (self), title);
-  else
-    gtk_window_set_title (GTK_WINDOW (self), _ ("Meander"));
-}
-
 /** Updates what depends on something that has changed, and nothing else. */
 void
 mdr_window_update (MdrWindow *self, MdrUpdate what)
@@ -196,7 +131,7 @@ mdr_window_update (MdrWindow *self, MdrUpdate what)
   if (what & MDR_UPDATE_MARKS)
     mdr_problem_marks_update (self->marks);
   if (what & MDR_UPDATE_TITLE)
-    update_title (self);
+    mdr_window_update_header (self);
   if (what & MDR_UPDATE_CLOCK)
     mdr_window_update_clock (self);
   if (what & (MDR_UPDATE_PLAY | MDR_UPDATE_ACTIONS))
@@ -266,22 +201,6 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   mdr_solution_player_follow_mode (self->player);
   mdr_window_update_first_steps (self);
   mdr_window_update (self, MDR_UPDATE_CLOCK | MDR_UPDATE_ACTIONS);
-}
-
-/** Switches live solutions off if the player is looking for the solution of a puzzle that somebody else made;
- * to be called when the user leaves Play for Build. */
-void
-mdr_window_withhold_solutions (MdrWindow *self)
-{
-  MdrDocument *document;
-
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  document = mdr_context_get_document (self->context);
-  if (document && mdr_context_get_mode (self->context) == MDR_MODE_PLAY && !is_solved (self)
-      && !mdr_document_get_solution (document)
-      && !mdr_history_has_edits (mdr_document_get_history (document)))
-    mdr_live_solutions_withhold (mdr_build_panel_get_live_solutions (self->build_panel));
 }
 
 /* Returns the mode to start in: the mode of the last change, or Play for a document that has none. */

@@ -31,7 +31,7 @@ typedef enum
  * MdrUpdate:
  * @MDR_UPDATE_PLAY: actions that depend on how far the play or the building is
  * @MDR_UPDATE_ACTIONS: all actions
- * @MDR_UPDATE_TITLE: the title of the window, and the line under it
+ * @MDR_UPDATE_TITLE: the title of the window, and the header of the board
  * @MDR_UPDATE_CLOCK: the timer, and whether the board is covered
  * @MDR_UPDATE_MARKS: what is marked on the board
  *
@@ -66,9 +66,13 @@ struct _MdrWindow
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkWidget *header_modes;
+  GtkWidget *header_change;
+  GtkWidget *panel_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkWidget *bottom_bar;
+  GtkWidget *bottom_modes;
+  GtkWidget *bottom_change;
   GtkBox *body;
   GtkBox *board_area;
   MdrFirstSteps *first_steps;
@@ -146,9 +150,14 @@ gboolean mdr_window_shows_puzzles (MdrWindow *self);
 void mdr_window_add_board (MdrWindow *self);
 void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_update (MdrWindow *self, MdrUpdate what);
-void mdr_window_withhold_solutions (MdrWindow *self);
 void mdr_window_update_clock (MdrWindow *self);
 void mdr_window_drop_document (MdrWindow *self);
+
+/* mdr-window-header.c */
+void mdr_window_arrange_header (MdrWindow *self);
+void mdr_window_update_header (MdrWindow *self);
+void mdr_window_turn_to (MdrWindow *self, MdrMode mode, gboolean starts);
+void mdr_window_withhold_solutions (MdrWindow *self);
 
 /* mdr-window-first-steps.c */
 void mdr_window_update_first_steps (MdrWindow *self);

@@ -220,7 +220,7 @@ arrange_cb (MdrWindow *self)
   gboolean narrow = mdr_width_bin_get_narrow (self->width_bin);
   double scale = mdr_width_bin_get_text_scale (self->width_bin);
 
-  gtk_widget_set_visible (self->header_modes, !narrow);
+  mdr_window_arrange_header (self);
   gtk_widget_set_visible (self->undo_button, !narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
   gtk_widget_set_visible (self->bottom_bar, narrow);
@@ -338,9 +338,13 @@ mdr_window_class_init (MdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, header_modes);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, header_change);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_bar);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_change);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_modes);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, body);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, first_steps);
