@@ -165,6 +165,19 @@ test_briefs (gconstpointer data)
     }
 }
 
+/* Who plays for the first time reads the rules, and sees a right board if the kind has one. */
+static void
+assert_goal (const MdrKind *kind, const MdrFirstStep *step)
+{
+  g_autoptr (MdrPosition) picture = step->picture ? mdr_position_new (kind, step->picture, NULL) : NULL;
+
+  g_assert_nonnull (step->rules);
+  g_assert_nonnull (step->rules[0]);
+  g_assert_cmpuint (g_strv_length ((char **) step->rules), <=, MDR_MOST_FIRST_RULES);
+  g_assert_cmpint (picture != NULL, ==, kind->guide->rules[0].right.puzzle != NULL);
+  g_assert_true (!picture || picture->status != MDR_PLAY_BROKEN);
+}
+
 static void
 test_first_steps (gconstpointer data)
 {
@@ -185,6 +198,8 @@ test_first_steps (gconstpointer data)
         }
       g_assert_cmpuint (count, >, 0);
       g_assert_cmpuint (count, <=, MDR_MOST_FIRST_STEPS);
+      if (mode == MDR_MODE_PLAY)
+        assert_goal (kind, &steps[0]);
     }
 }
 

@@ -186,9 +186,10 @@ test_deeds (void)
   desk_edit (desk, "end 0,2");
   desk_set_mode (desk, "play");
   wait_for (desk, is_seen, steps[0].sentence);
-  g_assert_nonnull (strstr (steps[0].sentence, "goal"));
+  g_assert_nonnull (strstr (steps[0].rules[0], "goal"));
+  g_assert_nonnull (find_text (desk, steps[0].rules[0]));
   desk_click_cell (desk, (MdrCell){ 3, 3 });
-  wait_for (desk, is_seen, steps[2].sentence);
+  wait_for (desk, is_seen, steps[1].sentence);
   desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_true (mdr_document_move (desk_get_document (desk), "fill 0,1", FALSE, NULL));
   g_assert_cmpint (desk_check (desk), ==, MDR_PLAY_SOLVED);

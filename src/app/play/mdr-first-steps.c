@@ -11,7 +11,7 @@
 /* In pixels where text has its usual size. */
 #define WIDTH        600
 #define LEAST_HEIGHT 46
-/* The width from which on rules do not scroll. */
+/* The width from which on rules do not scroll, where text has its usual size. */
 #define ROOMY 500
 /* What is beside the text: margins and padding. */
 #define SIDES 48
@@ -34,6 +34,8 @@ struct _MdrFirstSteps
   GtkWidget *skip;
   GtkButton *next;
 
+  /* Owned, nullable: the puzzle of which the steps tell */
+  MdrPuzzle *puzzle;
   const MdrFirstStep *steps;
   guint at;
 };
@@ -104,17 +106,36 @@ new_picture (const MdrKind *kind, const MdrExample *example)
   return picture;
 }
 
+/* Returns: (transfer container) (element-type utf8): the rules that a step shows: those of all puzzles, and
+ * those in force by options, except where the player does not know the puzzle */
+static GPtrArray *
+list_rules (const MdrPuzzle *puzzle, const MdrFirstStep *step)
+{
+  GPtrArray *sentences = g_ptr_array_new ();
+
+  for (guint i = 0; step->rules && step->rules[i]; i++)
+    g_ptr_array_add (sentences, (gpointer) _ (step->rules[i]));
+  if (!step->rules || mdr_kind_get_knowledge (puzzle->kind)->new_known_puzzle)
+    return sentences;
+  for (const MdrPuzzleRule *rule = puzzle->kind->guide->rules; rule->sentence; rule++)
+    if (rule->brief && rule->option && sentences->len < MDR_MOST_FIRST_RULES
+        && mdr_puzzle_rule_applies (rule, puzzle))
+      g_ptr_array_add (sentences, (gpointer) _ (rule->sentence));
+  return sentences;
+}
+
 /* A step that shows the rules: a list of them and what to do, and a right board beside it. */
 static void
-add_rules (MdrFirstSteps *self, const MdrKind *kind, const MdrFirstStep *step)
+add_rules (MdrFirstSteps *self, const MdrPuzzle *puzzle, const MdrFirstStep *step)
 {
+  g_autoptr (GPtrArray) rules = list_rules (puzzle, step);
   GtkWidget *page = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, LINE_SPACING);
-  GtkWidget *picture = new_picture (kind, step->picture);
+  GtkWidget *picture = new_picture (puzzle->kind, step->picture);
   GtkWidget *sentence = new_sentence (_ (step->sentence));
 
-  for (guint i = 0; step->rules[i]; i++)
-    gtk_box_append (GTK_BOX (text), new_sentence (_ (step->rules[i])));
+  for (guint i = 0; i < rules->len; i++)
+    gtk_box_append (GTK_BOX (text), new_sentence (rules->pdata[i]));
   gtk_widget_add_css_class (sentence, "heading");
   gtk_box_append (GTK_BOX (text), sentence);
   gtk_widget_set_hexpand (text, TRUE);
@@ -126,19 +147,20 @@ add_rules (MdrFirstSteps *self, const MdrKind *kind, const MdrFirstStep *step)
 
 /* Returns: (transfer full): what a step says, for those who hear it */
 static char *
-dup_words (const MdrFirstStep *step)
+dup_words (const MdrPuzzle *puzzle, const MdrFirstStep *step)
 {
+  g_autoptr (GPtrArray) rules = list_rules (puzzle, step);
   GString *words = g_string_new (NULL);
 
-  for (guint i = 0; step->rules && step->rules[i]; i++)
-    g_string_append_printf (words, "%s ", _ (step->rules[i]));
+  for (guint i = 0; i < rules->len; i++)
+    g_string_append_printf (words, "%s ", (const char *) rules->pdata[i]);
   g_string_append (words, _ (step->sentence));
   return g_string_free (words, FALSE);
 }
 
 /* All sentences are pages of a stack, which is as large as the longest of them. */
 static void
-put_sentences (MdrFirstSteps *self, const MdrKind *kind)
+put_sentences (MdrFirstSteps *self)
 {
   GtkWidget *page;
 
@@ -146,7 +168,7 @@ put_sentences (MdrFirstSteps *self, const MdrKind *kind)
     gtk_stack_remove (self->sentences, page);
   for (const MdrFirstStep *step = self->steps; step->sentence; step++)
     if (step->rules)
-      add_rules (self, kind, step);
+      add_rules (self, self->puzzle, step);
     else
       add_sentence (self, step->sentence, _ (step->sentence));
   add_sentence (self, END, _ (end_sentence));
@@ -158,15 +180,17 @@ shows_rules (const MdrFirstSteps *self)
   return self->steps && self->steps[self->at].rules;
 }
 
-/* Text scrolls where there is little room, but not out of sight: rules show as much as their picture does. */
+/* Text scrolls where there is little room, but not out of sight: rules show as much as their picture does,
+ * or, where text is larger, what the buttons below leave. */
 static void
 set_least_height (MdrFirstSteps *self)
 {
   double scale = mdr_ui_get_text_scale (GTK_WIDGET (self));
   int least = scale > 1 ? (int) (LEAST_HEIGHT * scale) : -1;
 
-  gtk_scrolled_window_set_min_content_height (self->text,
-                                              shows_rules (self) ? (int) (PICTURE * scale) : least);
+  gtk_scrolled_window_set_min_content_height (self->text, shows_rules (self)
+                                                              ? MAX ((int) (PICTURE / scale), least)
+                                                              : least);
 }
 
 static void
@@ -176,7 +200,7 @@ show_step (MdrFirstSteps *self, guint at)
   gboolean last = at + 1 == count;
   /* Translators: the first of three steps: "1 of 3" */
   g_autofree char *place = g_strdup_printf (_ ("%u of %u"), at + 1, count);
-  g_autofree char *words = dup_words (&self->steps[at]);
+  g_autofree char *words = dup_words (self->puzzle, &self->steps[at]);
 
   self->at = at;
   set_least_height (self);
@@ -223,6 +247,7 @@ static void
 mdr_first_steps_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_FIRST_STEPS);
+  g_clear_pointer (&MDR_FIRST_STEPS (object)->puzzle, mdr_puzzle_unref);
   G_OBJECT_CLASS (mdr_first_steps_parent_class)->dispose (object);
 }
 
@@ -286,7 +311,8 @@ measure (GtkWidget *widget,
   gtk_widget_measure (gtk_widget_get_first_child (widget), orientation,
                       orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural,
                       minimum_baseline, natural_baseline);
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= ROOMY && shows_rules (self))
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= ROOMY * mdr_ui_get_text_scale (widget)
+      && shows_rules (self))
     {
       AdwClamp *clamp = ADW_CLAMP (gtk_revealer_get_child (get_revealer (self)));
       int width = MIN (for_size, adw_clamp_get_maximum_size (clamp)) - SIDES;
@@ -316,13 +342,13 @@ mdr_first_steps_init (MdrFirstSteps *self)
 
 /**
  * mdr_first_steps_show:
- * @kind: whose steps these are
- * @steps: (array zero-terminated=1): at least one, static
+ * @puzzle: what is known of the puzzle on the board
+ * @steps: (array zero-terminated=1): at least one, static, of its kind
  *
  * Slides in with the first step; where these steps are shown already, nothing changes.
  */
 void
-mdr_first_steps_show (MdrFirstSteps *self, const MdrKind *kind, const MdrFirstStep *steps)
+mdr_first_steps_show (MdrFirstSteps *self, const MdrPuzzle *puzzle, const MdrFirstStep *steps)
 {
   g_return_if_fail (MDR_IS_FIRST_STEPS (self));
   g_return_if_fail (steps != NULL && steps[0].sentence != NULL);
@@ -330,7 +356,9 @@ mdr_first_steps_show (MdrFirstSteps *self, const MdrKind *kind, const MdrFirstSt
   if (self->steps == steps)
     return;
   self->steps = steps;
-  put_sentences (self, kind);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->puzzle = mdr_puzzle_ref (puzzle);
+  put_sentences (self);
   show_step (self, 0);
   gtk_revealer_set_reveal_child (get_revealer (self), TRUE);
 }

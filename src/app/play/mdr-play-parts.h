@@ -99,7 +99,7 @@ void mdr_win_card_offer_harder (MdrWinCard *self, const char *level, GVariant *t
  */
 G_DECLARE_FINAL_TYPE (MdrFirstSteps, mdr_first_steps, MDR, FIRST_STEPS, AdwBin)
 
-void mdr_first_steps_show (MdrFirstSteps *self, const MdrKind *kind, const MdrFirstStep *steps);
+void mdr_first_steps_show (MdrFirstSteps *self, const MdrPuzzle *puzzle, const MdrFirstStep *steps);
 void mdr_first_steps_take_deed (MdrFirstSteps *self, const char *deed);
 void mdr_first_steps_hide (MdrFirstSteps *self);
 gboolean mdr_first_steps_skip (MdrFirstSteps *self);

@@ -45,6 +45,18 @@ remember (MdrWindow *self, const char *id)
   g_settings_set_strv (settings, SEEN_STEPS, (const char *const *) all);
 }
 
+static void
+show (MdrWindow *self, const MdrFirstStep *steps)
+{
+  MdrDocument *document = mdr_context_get_document (self->context);
+
+  mdr_first_steps_show (self->first_steps,
+                        mdr_context_get_mode (self->context) == MDR_MODE_PLAY
+                            ? mdr_document_get_known_puzzle (document)
+                            : mdr_document_get_puzzle (document),
+                        steps);
+}
+
 /** Shows the first steps of the kind and the mode on the board, unless the user has seen them. */
 void
 mdr_window_update_first_steps (MdrWindow *self)
@@ -63,8 +75,7 @@ mdr_window_update_first_steps (MdrWindow *self)
       mdr_first_steps_hide (self->first_steps);
       return;
     }
-  mdr_first_steps_show (self->first_steps, mdr_document_get_kind (mdr_context_get_document (self->context)),
-                        steps);
+  show (self, steps);
   g_free (self->shown_steps);
   self->shown_steps = g_steal_pointer (&id);
 }
@@ -80,8 +91,7 @@ mdr_window_show_first_steps (MdrWindow *self)
   steps = get_first_steps (self);
   mdr_first_steps_hide (self->first_steps);
   if (steps)
-    mdr_first_steps_show (self->first_steps, mdr_document_get_kind (mdr_context_get_document (self->context)),
-                          steps);
+    show (self, steps);
 }
 
 static void

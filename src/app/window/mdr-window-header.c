@@ -60,7 +60,8 @@ update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
   add_part (line, g_str_equal (name, title) ? NULL : name);
   add_part (line, level ? mdr_kind_get_difficulty_label (kind, level) : NULL);
   add_part (line, playing ? mdr_kind_get_summary (kind) : NULL);
-  add_part (line, briefs);
+  /* The goal may say it already. */
+  add_part (line, playing && briefs && strstr (mdr_kind_get_summary (kind), briefs) ? NULL : briefs);
   gtk_label_set_text (self->subtitle_label, line->str);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), line->len > 0);
   /* A narrow window has no room for all of the line. */

@@ -76,6 +76,8 @@ struct _MdrControl
 
 /* Players do not read more steps than these. */
 #define MDR_MOST_FIRST_STEPS 4
+/* Nor more rules than these before the first click. */
+#define MDR_MOST_FIRST_RULES 4
 
 /* The deed of asking for a hint. No edit or move begins with this word. */
 #define MDR_DEED_HINT "hint"
@@ -85,7 +87,8 @@ struct _MdrControl
  * @sentence: untranslated, marked with N_()
  * @done_by: (nullable): the first words of the edits or moves that do what @sentence says, with spaces
  * between them, or %MDR_DEED_HINT; %NULL if there is nothing to do
- * @rules: (nullable) (array zero-terminated=1): rules that are shown before @sentence, untranslated
+ * @rules: (nullable) (array zero-terminated=1): rules that are shown before @sentence, untranslated, at most
+ *   %MDR_MOST_FIRST_RULES; those by options that the puzzle has come after them
  * @picture: (nullable): a board that keeps them
  *
  * One thing that someone who sees a board for the first time may want to know. Lists of them end with a %NULL
@@ -107,7 +110,7 @@ struct _MdrFirstStep
  * @rules: at least one; those that all puzzles have come first
  * @controls: (array fixed-size=%MDR_N_MODES) (element-type nullable): by #MdrMode
  * @first_steps: (array fixed-size=%MDR_N_MODES) (element-type nullable): by
- *   #MdrMode, at most %MDR_MOST_FIRST_STEPS; in Play the first one names the goal, or shows the rules
+ *   #MdrMode, at most %MDR_MOST_FIRST_STEPS; in Play the first one shows the rules
  * @moves_legend: (nullable): how people read what dup_moves of #MdrSequence writes, untranslated, marked with
  *   N_(); required for kinds with that function
  * @list_figures: (nullable): adds all that is given in a puzzle to @diagram, in figures and words that need

@@ -48,6 +48,13 @@ static const MdrPuzzleRule rules[] = {
   { NULL },
 };
 
+/* What the first step says before a click. */
+static const char *const first_rules[] = {
+  N_ ("The goal: visit every cell of a hidden board that wraps around, in as few moves as you can."),
+  N_ ("You know as little as the snake: you see its path, but not where it returns to a cell."),
+  NULL,
+};
+
 static const MdrControl building[] = {
   { N_ ("Place the start"), N_ ("Click or drag with the Start tool"), N_ ("Enter, with the Start tool") },
   { N_ ("Place the apple"), N_ ("Click or drag with the Apple tool"), N_ ("Enter, with the Apple tool") },
@@ -80,9 +87,7 @@ const MdrGuide blind_snake_guide = {
         { NULL },
     },
     [MDR_MODE_PLAY] = (const MdrFirstStep[]){
-        { N_ ("The goal: visit every cell of a hidden board that wraps around, in as few moves as you can.") },
-        { N_ ("Steer with the arrow keys, or drag from the head."), "go" },
-        { N_ ("You know as little as the snake: you see its path, but not where it returns to a cell.") },
+        { N_ ("Steer with the arrow keys, or drag from the head."), "go", first_rules, &rules[3].right },
         { N_ ("When you reach the goal, the board appears, and your moves are compared with strategies. Shift+F1 shows the rules with pictures.") },
         { NULL },
     },

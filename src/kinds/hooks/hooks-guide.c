@@ -231,6 +231,18 @@ static const MdrPuzzleRule rules[] = {
   { NULL },
 };
 
+/* What the first step says before a click. */
+static const char *const first_rules[] = {
+  N_ ("The goal: divide the square into hooks, one inside the other, and write each hook’s digit as often as "
+      "it "
+      "says."),
+  N_ ("Each hook has one digit, which no other hook has."),
+  N_ ("A number beside the board is a clue about its row or column, read from that side. Point at it to see "
+      "what "
+      "it means."),
+  NULL,
+};
+
 static const MdrControl building[] = {
   { N_ ("Type a clue"), N_ ("Click beside the board, then type"),
     N_ ("Arrow keys to the place, then type; Tab for the next place") },
@@ -276,8 +288,8 @@ const MdrGuide hooks_guide = {
         { NULL },
     },
     [MDR_MODE_PLAY] = (const MdrFirstStep[]){
-        { N_ ("The goal: divide the square into hooks, one inside the other, and write each hook’s digit as often as it says.") },
-        { N_ ("A hook is an L along two sides. Drag from its corner to the end of its arms."), "hook" },
+        { N_ ("A hook is an L along two sides. Drag from its corner to the end of its arms."), "hook", first_rules,
+          &rules[2].right },
         { N_ ("Click a cell of a hook that is drawn to write its digit. Point at a clue beside the board to see what it means."), "digit" },
         { N_ ("Press H for a hint and its reason. Shift+F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },

@@ -91,6 +91,15 @@ static const MdrPuzzleRule rules[] = {
   { NULL },
 };
 
+/* What the first step says before a click. */
+static const char *const first_rules[] = {
+  N_ ("The goal: join equal labels with paths that do not cross."),
+  N_ ("A path moves only across the sides of cells. Paths never cross or branch, so each cell lies on at "
+      "most "
+      "one path."),
+  NULL,
+};
+
 static const MdrControl building[] = {
   { N_ ("Place a pair"), N_ ("Click two cells, or drag from one to the other"),
     N_ ("Enter at one cell, then at the other") },
@@ -125,8 +134,7 @@ const MdrGuide numberlink_guide = {
         { NULL },
     },
     [MDR_MODE_PLAY] = (const MdrFirstStep[]){
-        { N_ ("The goal: join equal labels with paths that do not cross. The line under the title says which rules hold.") },
-        { N_ ("Drag from a label to draw its path."), "draw" },
+        { N_ ("Drag from a label to draw its path."), "draw", first_rules, &rules[0].right },
         { N_ ("Click a label to erase its path. Every step can be undone."), "erase" },
         { N_ ("Press H for a hint and its reason. Shift+F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },

@@ -52,6 +52,13 @@ static const MdrPuzzleRule rules[] = {
   { NULL },
 };
 
+/* What the first step says before a click. */
+static const char *const first_rules[] = {
+  N_ ("The goal: bring every tile to its place by sliding tiles into the gap, in few moves."),
+  N_ ("A tile beside the gap can slide into it. Each tile that slides by one place counts as a move."),
+  NULL,
+};
+
 static const MdrControl building[] = {
   { N_ ("Swap two tiles"), N_ ("Drag one onto the other"), NULL },
   { N_ ("Place a tile"), N_ ("Click the place, then type the number"),
@@ -85,8 +92,7 @@ const MdrGuide sliding_guide = {
         { NULL },
     },
     [MDR_MODE_PLAY] = (const MdrFirstStep[]){
-        { N_ ("The goal: bring every tile to its place by sliding tiles into the gap, in few moves.") },
-        { N_ ("Click a tile beside the gap, or press an arrow key."), "slide" },
+        { N_ ("Click a tile beside the gap, or press an arrow key."), "slide", first_rules, &rules[0].right },
         { N_ ("Click a tile farther from the gap to slide all tiles between.") },
         { N_ ("Press H for the next move of a shortest solution. Shift+F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },

@@ -74,6 +74,13 @@ static const MdrPuzzleRule rules[] = {
   { NULL },
 };
 
+/* What the first step says before a click. */
+static const char *const first_rules[] = {
+  N_ ("The goal: one snake from S to E that never touches itself, not even at a corner."),
+  N_ ("A number beside a row or above a column says how many of its cells are filled."),
+  NULL,
+};
+
 static const MdrControl building[] = {
   { N_ ("Place the start, the end, and given cells"),
     N_ ("Click empty cells: first the start, then the end, then given cells"), N_ ("Space or Enter") },
@@ -111,8 +118,7 @@ const MdrGuide snake_guide = {
         { NULL },
     },
     [MDR_MODE_PLAY] = (const MdrFirstStep[]){
-        { N_ ("The goal: one snake from S to E that never touches itself, not even at a corner.") },
-        { N_ ("Drag from S to draw the snake, or click cells. A number says how many cells of its row or column are filled."), "fill" },
+        { N_ ("Drag from S to draw the snake, or click cells."), "fill", first_rules, &rules[3].right },
         { N_ ("Click a filled cell again to mark it as empty. Every step can be undone."), "empty" },
         { N_ ("Press H for a hint and its reason. Shift+F1 shows the rules with pictures."), MDR_DEED_HINT },
         { NULL },

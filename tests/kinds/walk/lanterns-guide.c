@@ -21,6 +21,12 @@ static const MdrPuzzleRule rules[] = {
   { NULL },
 };
 
+static const char *const first_rules[] = {
+  N_ ("A number says how many lanterns its row or column holds."),
+  N_ ("No two lanterns stand side by side."),
+  NULL,
+};
+
 static const MdrControl playing[] = {
   { N_ ("Put a lantern"), N_ ("Click a cell"), N_ ("Enter") },
   { NULL },
@@ -31,8 +37,7 @@ const MdrGuide lanterns_guide = {
   .controls = { [MDR_MODE_PLAY] = playing },
   .first_steps = {
     [MDR_MODE_PLAY] = (const MdrFirstStep[]){
-        { N_ ("Click a cell to put a lantern there."), "light" },
-        { N_ ("The numbers say how many lanterns a row or column holds.") },
+        { N_ ("Click a cell to put a lantern there."), "light", first_rules, &rules[0].right },
         { NULL },
     },
   },

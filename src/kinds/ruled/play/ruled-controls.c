@@ -111,9 +111,6 @@ static const MdrControl change_board[] = {
   { NULL },
 };
 
-/* Players do not read more rules than these before they begin. */
-#define MOST_RULES 4
-
 static void
 add (GArray *controls, const MdrControl *more)
 {
@@ -397,7 +394,7 @@ list_rules (const MdrRulebook *rulebook)
 {
   GPtrArray *rules = g_ptr_array_new ();
 
-  for (guint i = 0; i < rulebook->statements->len && rules->len < MOST_RULES; i++)
+  for (guint i = 0; i < rulebook->statements->len && rules->len < MDR_MOST_FIRST_RULES; i++)
     if (!is_plain (mdr_rulebook_get_statement (rulebook, i)))
       g_ptr_array_add (rules, mdr_rulebook_get_statement (rulebook, i)->sentence);
   if (rules->len == 0)
