@@ -16,6 +16,9 @@
 #define MOST_TRIED 4096
 #define GROWTH     8
 
+/* How many of them may stay undecided: each takes as long as all that is tried for it. */
+#define MOST_UNDECIDED 8
+
 /* Tries to make one solution of the relaxed puzzle that of a puzzle with more clues. */
 static MdrTruth
 finish (const MdrPuzzle *puzzle, const MdrSolution *relaxed, MdrJob *job, MdrFinished *finished)
@@ -55,6 +58,7 @@ mdr_logic_list_finished (const MdrPuzzle *puzzle, guint most, MdrJob *job, GArra
   g_autofree gpointer board = relaxed ? mdr_logic_new_board (logic, relaxed) : NULL;
   guint n_tried = 0;
   guint n_refuted = 0;
+  guint n_undecided = 0;
 
   if (!relaxed || logic->init (board, relaxed, NULL) == MDR_STEP_CONTRADICTION)
     return MDR_TRUTH_NO;
@@ -63,13 +67,15 @@ mdr_logic_list_finished (const MdrPuzzle *puzzle, guint most, MdrJob *job, GArra
       g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
       MdrSearchEnd end = logic->search (board, count, logic->hint_budget, job, solutions);
 
-      for (; n_tried < solutions->len && found->len < most && mdr_job_should_stop (job) == MDR_STOP_NONE;
+      for (; n_tried < solutions->len && found->len < most && n_undecided < MOST_UNDECIDED
+             && mdr_job_should_stop (job) == MDR_STOP_NONE;
            n_tried++)
         {
           MdrFinished finished = { NULL };
           MdrTruth truth = finish (puzzle, g_ptr_array_index (solutions, n_tried), job, &finished);
 
           n_refuted += truth == MDR_TRUTH_NO;
+          n_undecided += truth == MDR_TRUTH_UNKNOWN;
           if (truth == MDR_TRUTH_YES)
             g_array_append_val (found, finished);
         }
@@ -77,7 +83,7 @@ mdr_logic_list_finished (const MdrPuzzle *puzzle, guint most, MdrJob *job, GArra
         return MDR_TRUTH_YES;
       if (end == MDR_SEARCH_EXHAUSTED && n_refuted == solutions->len)
         return MDR_TRUTH_NO;
-      if (end != MDR_SEARCH_ENOUGH)
+      if (end != MDR_SEARCH_ENOUGH || n_undecided == MOST_UNDECIDED)
         break;
     }
   return found->len > 0 ? MDR_TRUTH_YES : MDR_TRUTH_UNKNOWN;

@@ -16,8 +16,9 @@
  * place where a rule is broken, and the clue is taken that mends most there.
  */
 
-/* How many times the judge is asked at most. */
-#define MOST_TRIALS 20000
+/* How many times the judge is asked at most while clues mend something, and while all of them are tried. */
+#define MOST_TRIALS     20000
+#define MOST_ALL_TRIALS 4000
 
 /**
  * ruled_relax:
@@ -280,7 +281,7 @@ try_value (Finishing *self, guint given, guint index, int value, MdrDirection di
   gint16 before = values[index];
   MdrTruth truth = MDR_TRUTH_NO;
 
-  if (self->n_trials >= MOST_TRIALS)
+  if (self->n_trials >= MOST_ALL_TRIALS)
     return MDR_TRUTH_UNKNOWN;
   values[index] = (gint16) value;
   if (self->givens->directions[given] != NULL && value != MDR_RULED_NONE)
