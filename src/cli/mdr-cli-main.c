@@ -20,6 +20,8 @@ const MdrCommand mdr_cli_commands[] = {
   { "check", "FILE...", N_ ("Check puzzles, and the moves played so far"), COUNTING, mdr_cli_check },
   { "hint", "FILE", N_ ("Show what follows next, and why"), COUNTING, mdr_cli_hint },
   { "explain", "FILE", N_ ("Show which clues conflict if there is no solution"), COUNTING, mdr_cli_explain },
+  { "ask", "FILE ROW,COLUMN", N_ ("Count the solutions that each value of a clue would leave"), COUNTING,
+    mdr_cli_ask },
   { "rate", "FILE...", N_ ("Rate how difficult puzzles are, and what solving them takes"), NULL,
     mdr_cli_rate },
   { "apply", "FILE STRING...", N_ ("Apply edits and moves"), COUNTING, mdr_cli_apply },

@@ -126,6 +126,7 @@ const MdrPalette *mdr_cli_require_palette (const char *id, GError **error);
 char *mdr_cli_dup_generated_title (const MdrPuzzle *puzzle, const char *seed);
 
 /* Each command is in a file of its own. */
+void mdr_cli_ask (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_apply (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_bench (MdrCli *cli, const MdrCommand *command, char ***words);
 void mdr_cli_book (MdrCli *cli, const MdrCommand *command, char ***words);

@@ -11,12 +11,26 @@
 
 static const MdrCell first_row = { 0, -1 };
 
+/* Returns: (nullable): the label that says @text, perhaps followed by what it would leave */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
 static GtkWidget *
 find_choice (Desk *desk, const char *label)
 {
   GtkWidget *popover = driver_find (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL), GTK_TYPE_POPOVER_MENU, NULL);
 
-  return popover ? driver_find (popover, GTK_TYPE_LABEL, label) : NULL;
+  return popover ? find_label (popover, label) : NULL;
 }
 
 typedef struct
@@ -138,6 +152,23 @@ test_erase (void)
   g_assert_false (mdr_puzzle_has_clue (mdr_document_get_puzzle (desk_get_document (desk)), cell));
 }
 
+/* While solutions are looked for, each choice says how many it would leave, and the focus stays where it is.
+ */
+static void
+test_values (void)
+{
+  g_autoptr (Desk) desk = desk_with_count ("snake");
+  Choice choice = { desk, "Unknown — at least 100 solutions" };
+
+  desk_click_cell (desk, first_row);
+  desk_press_key (desk, GDK_KEY_F10, GDK_SHIFT_MASK);
+  driver_wait_until (desk->driver, is_offered, &choice);
+  desk_press_key (desk, GDK_KEY_Return, 0);
+  driver_wait_until (desk->driver, is_gone, &choice);
+  driver_settle (desk->driver);
+  g_assert_false (has_text (desk, "\n2 "));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -147,5 +178,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/clue-menu/count-by-keyboard", test_count_by_keyboard);
   g_test_add_func ("/clue-menu/type", test_type);
   g_test_add_func ("/clue-menu/erase", test_erase);
+  g_test_add_func ("/clue-menu/values", test_values);
   return g_test_run ();
 }

@@ -193,17 +193,25 @@ mdr_board_input_get_modifiers (GdkModifierType state)
  * mdr_board_input_open_menu:
  * @cell: a cell or the place of a clue
  *
+ * While solutions are looked for anyway, the menu says what each choice would leave.
+ *
  * Returns: whether there is a menu for @cell, which is now open
  */
 gboolean
 mdr_board_input_open_menu (MdrBoardInput *self, MdrCell cell)
 {
+  const MdrPuzzle *puzzle;
+
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (!self->content->document || self->content->mode != MDR_MODE_BUILD)
     return FALSE;
-  return mdr_board_menu_open (&self->menu, mdr_document_get_puzzle (self->content->document),
-                              &self->camera->geometry, cell);
+  puzzle = mdr_document_get_puzzle (self->content->document);
+  if (!mdr_board_menu_open (&self->menu, puzzle, &self->camera->geometry, cell))
+    return FALSE;
+  if (self->queue && self->content->backbone)
+    mdr_board_menu_ask (&self->menu, puzzle, cell, self->queue);
+  return TRUE;
 }
 
 /**

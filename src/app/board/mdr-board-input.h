@@ -31,6 +31,7 @@ typedef struct
  * @widget: the board, which emits "refused"
  * @content: the document that input changes
  * @access: where the user is
+ * @queue: (nullable): where work for the menu runs
  * @tool: (nullable): id of the building tool
  * @drag: one of the gestures of @widget; the others are in its group
  * @applying: whether input is changing the document just now
@@ -48,6 +49,7 @@ typedef struct
   MdrBoardMenu menu;
   MdrBoardGesture gesture;
   GtkGesture *drag;
+  MdrJobQueue *queue;
   char *tool;
   gboolean applying;
 } MdrBoardInput;

@@ -5,7 +5,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-clue-values.h"
 #include "mdr-clue.h"
+
+/* Work that the user did not request must not use up time and memory of other programs. */
+#define LIMIT_SECONDS    10
+#define MEMORY_MEGABYTES 512
 
 static gboolean
 remove_cb (gpointer popover)
@@ -21,16 +26,18 @@ closed_cb (GtkPopover *popover, MdrBoardMenu *menu)
   if (menu->popover != GTK_WIDGET (popover))
     return;
   menu->popover = NULL;
+  g_clear_pointer (&menu->task, mdr_task_free);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, remove_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* @position: -1 for the end */
 static void
-append_edit (GMenu *menu, const char *label, const char *edit)
+insert_edit (GMenu *menu, int position, const char *label, const char *edit)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target (item, "win.edit", "s", edit);
-  g_menu_append_item (menu, item);
+  g_menu_insert_item (menu, position, item);
 }
 
 /* The kind's choices for a place, followed by locking or unlocking the clue there. */
@@ -44,10 +51,10 @@ new_model (const MdrPuzzle *puzzle, MdrCell cell)
   g_autoptr (GMenu) section = g_menu_new ();
 
   for (char **choice = choices; choice && choice[0]; choice += 2)
-    append_edit (model, choice[0], choice[1]);
+    insert_edit (model, -1, choice[0], choice[1]);
   if (!lock)
     return model;
-  append_edit (section, mdr_puzzle_is_locked (puzzle, cell) ? _ ("Unlock Clue") : _ ("Lock Clue"), lock);
+  insert_edit (section, -1, mdr_puzzle_is_locked (puzzle, cell) ? _ ("Unlock Clue") : _ ("Lock Clue"), lock);
   g_menu_append_section (model, NULL, G_MENU_MODEL (section));
   return model;
 }
@@ -102,11 +109,89 @@ mdr_board_menu_open (MdrBoardMenu *menu, const MdrPuzzle *puzzle, const MdrGeome
   return TRUE;
 }
 
+static void
+list_items (GtkWidget *widget, GPtrArray *items)
+{
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_MENU_ITEM)
+    g_ptr_array_add (items, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_items (child, items);
+}
+
+/* Returns: the place of the item that has the focus, or -1 */
+static int
+find_focus (GtkWidget *popover)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  list_items (popover, items);
+  for (guint i = 0; i < items->len; i++)
+    if (gtk_widget_is_focus (g_ptr_array_index (items, i)))
+      return (int) i;
+  return -1;
+}
+
+/* Items are replaced, since their labels cannot be changed, so the focus has to be put back. */
+static void
+answered_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  g_autoptr (GPtrArray) values = answer;
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+  GMenu *model = G_MENU (gtk_popover_menu_get_menu_model (owner));
+  int focus = find_focus (owner);
+
+  if (!values)
+    return;
+  for (guint i = 0; i < values->len; i++)
+    {
+      const MdrClueValue *value = g_ptr_array_index (values, i);
+      g_autofree char *outcome = mdr_clue_value_dup_outcome (value);
+      /* Translators: a value for a clue, and what it would leave: “3 — 14 solutions” */
+      g_autofree char *label = g_strdup_printf (_ ("%s — %s"), value->label, outcome);
+
+      g_menu_remove (model, (int) i);
+      insert_edit (model, (int) i, label, value->edit);
+    }
+  list_items (owner, items);
+  if (focus >= 0 && focus < (int) items->len)
+    gtk_widget_grab_focus (g_ptr_array_index (items, (guint) focus));
+}
+
+static void
+free_values (gpointer values)
+{
+  g_ptr_array_unref (values);
+}
+
+/**
+ * mdr_board_menu_ask:
+ * @puzzle: the puzzle of the menu that is open
+ * @cell: its cell
+ *
+ * Adds to each choice of the menu how many solutions it would leave, as soon as that is known.
+ */
+void
+mdr_board_menu_ask (MdrBoardMenu *menu, const MdrPuzzle *puzzle, MdrCell cell, MdrJobQueue *queue)
+{
+  g_autofree char *place = g_strdup_printf ("%d,%d", cell.row, cell.column);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  g_return_if_fail (menu != NULL && menu->popover != NULL);
+
+  mdr_job_set_time_limit (job, LIMIT_SECONDS);
+  mdr_job_set_memory_limit (job, MEMORY_MEGABYTES);
+  menu->task = mdr_task_new (menu->popover, answered_cb, free_values);
+  mdr_task_run (menu->task, queue, job, &(MdrTaskInput){ .puzzle = puzzle, .name = place },
+                mdr_clue_values_work);
+}
+
 /** Removes the menu, if there is one. */
 void
 mdr_board_menu_close (MdrBoardMenu *menu)
 {
   g_return_if_fail (menu != NULL);
 
+  g_clear_pointer (&menu->task, mdr_task_free);
   g_clear_pointer (&menu->popover, gtk_widget_unparent);
 }

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "mdr-geometry.h"
-#include "mdr-kind.h"
+#include "mdr-task.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * MdrBoardMenu:
  * @widget: the board
  * @popover: (nullable): the menu that is open
+ * @task: (nullable): asks what each choice would leave
  *
  * The menu of a cell while the puzzle is being built.
  */
@@ -19,6 +20,7 @@ typedef struct
 {
   GtkWidget *widget;
   GtkWidget *popover;
+  MdrTask *task;
 } MdrBoardMenu;
 
 gboolean mdr_board_menu_has_choices (const MdrPuzzle *puzzle, MdrCell cell);
@@ -26,6 +28,7 @@ gboolean mdr_board_menu_open (MdrBoardMenu *menu,
                               const MdrPuzzle *puzzle,
                               const MdrGeometry *geometry,
                               MdrCell cell);
+void mdr_board_menu_ask (MdrBoardMenu *menu, const MdrPuzzle *puzzle, MdrCell cell, MdrJobQueue *queue);
 void mdr_board_menu_close (MdrBoardMenu *menu);
 
 G_END_DECLS

@@ -369,6 +369,15 @@ mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const Mdr
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/** Lets work for the board's menus run on @queue, which outlives the board. */
+void
+mdr_board_view_set_queue (MdrBoardView *self, MdrJobQueue *queue)
+{
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
+  self->input.queue = queue;
+}
+
 /** Shows @backbone (nullable), what all solutions share; keeps a reference to it. */
 void
 mdr_board_view_set_backbone (MdrBoardView *self, MdrBackbone *backbone)

@@ -35,6 +35,7 @@ void mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode);
 void mdr_board_view_set_tool (MdrBoardView *self, const char *tool);
 void mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems);
 void mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const MdrState *state);
+void mdr_board_view_set_queue (MdrBoardView *self, MdrJobQueue *queue);
 void mdr_board_view_set_backbone (MdrBoardView *self, MdrBackbone *backbone);
 void mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback);
 void mdr_board_view_unfold (MdrBoardView *self, const MdrPlayback *playback);

@@ -359,6 +359,7 @@ mdr_window_add_board (MdrWindow *self)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   settings = mdr_context_get_settings (self->context);
+  mdr_board_view_set_queue (self->board, self->shared->queue);
   self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new (self->shared->queue));
   self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (self->shared->queue));
   self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (self->shared->queue));

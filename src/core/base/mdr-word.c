@@ -4,6 +4,7 @@
 #include "mdr-word.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "mdr-encoding.h"
@@ -141,6 +142,32 @@ mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GErr
   /* Translators: the greatest row and column, what stands there instead */
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A cell from 0,0 to %d,%d was expected, not “%s”."),
                rows - 1, columns - 1, excerpt);
+  return FALSE;
+}
+
+/**
+ * mdr_words_read_place:
+ *
+ * Returns: whether the last word is a place on or beside a board, "ROW,COLUMN"
+ */
+gboolean
+mdr_words_read_place (MdrWords *words, MdrCell *place, GError **error)
+{
+  g_autofree char *word = NULL;
+  g_autofree char *excerpt = NULL;
+  g_autofree char *again = NULL;
+
+  g_return_val_if_fail (words != NULL, FALSE);
+  g_return_val_if_fail (place != NULL, FALSE);
+
+  word = mdr_words_read (words);
+  if (!words->next && sscanf (word, "%d,%d", &place->row, &place->column) == 2)
+    again = g_strdup_printf ("%d,%d", place->row, place->column);
+  if (again && g_str_equal (again, word))
+    return TRUE;
+  excerpt = mdr_encoding_dup_excerpt (word);
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A place “ROW,COLUMN” was expected, not “%s”."),
+               excerpt);
   return FALSE;
 }
 

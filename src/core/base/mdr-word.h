@@ -41,6 +41,7 @@ guint mdr_words_count (const MdrWords *words);
 gboolean mdr_words_read_literal (MdrWords *words, const char *literal);
 gboolean mdr_words_read_number (MdrWords *words, guint minimum, guint maximum, guint *number, GError **error);
 gboolean mdr_words_read_cell (MdrWords *words, int rows, int columns, MdrCell *cell, GError **error);
+gboolean mdr_words_read_place (MdrWords *words, MdrCell *place, GError **error);
 char *mdr_words_read (MdrWords *words);
 const char *mdr_words_read_rest (MdrWords *words);
 

@@ -4,10 +4,8 @@
 #include "mdr-clue.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "mdr-encoding.h"
 #include "mdr-format.h"
 #include "mdr-json.h"
 #include "mdr-kind.h"
@@ -134,23 +132,6 @@ set_clues_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
   return found;
 }
 
-static gboolean
-read_place (MdrWords *words, MdrCell *place, GError **error)
-{
-  g_autofree char *word = mdr_words_read (words);
-  g_autofree char *excerpt = NULL;
-  g_autofree char *again = NULL;
-
-  if (!words->next && sscanf (word, "%d,%d", &place->row, &place->column) == 2)
-    again = g_strdup_printf ("%d,%d", place->row, place->column);
-  if (again && g_str_equal (again, word))
-    return TRUE;
-  excerpt = mdr_encoding_dup_excerpt (word);
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("A place “ROW,COLUMN” was expected, not “%s”."),
-               excerpt);
-  return FALSE;
-}
-
 /**
  * mdr_puzzle_lock:
  * @words: the rest of the edit after the verb: a place
@@ -168,7 +149,7 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
   g_return_val_if_fail (puzzle != NULL, NULL);
   g_return_val_if_fail (words != NULL, NULL);
 
-  if (!read_place (words, &place, error))
+  if (!mdr_words_read_place (words, &place, error))
     return NULL;
   node = mdr_puzzle_to_json (puzzle);
   copy = mdr_puzzle_from_json (puzzle->kind, json_node_get_object (node), "givens", puzzle->kind->version,

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "kit.h"
+#include "mdr-clue-values.h"
 #include "mdr-finished.h"
 #include "mdr-play-check.h"
 #include "mdr-solve.h"
@@ -245,6 +246,51 @@ ask (const MdrPuzzle *puzzle)
   return truth;
 }
 
+static guint
+count_solutions (const MdrPuzzle *puzzle)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (MdrRuledSearch) search = NULL;
+  guint count = 0;
+
+  if (!mdr_ruled_puzzle_check_bounds (givens, NULL))
+    return 0;
+  search = mdr_ruled_search_new (givens, NULL);
+  while (count < MDR_CLUE_VALUE_MOST)
+    {
+      g_autoptr (MdrRuledAnswer) answer = NULL;
+
+      if (mdr_ruled_search_next (search, G_MAXUINT64, NULL, &answer) != MDR_SEARCH_ENOUGH)
+        break;
+      count++;
+    }
+  return count;
+}
+
+/* Each value that a clue can have is said to leave as many solutions as the board has with it. */
+static void
+ask_clue (const MdrPuzzle *puzzle)
+{
+  const MdrRuledGrid *grid = &ruled_puzzle_get_givens (puzzle)->grid;
+  MdrCell place = { (int) pick (grid->rows), (int) pick (grid->columns) };
+  g_autoptr (GPtrArray) values = mdr_clue_values_list (puzzle, place);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  mdr_job_begin (job);
+  for (guint i = 0; i < values->len; i++)
+    {
+      MdrClueValue *value = g_ptr_array_index (values, i);
+      g_autoptr (MdrPuzzle) edited = mdr_puzzle_edit (puzzle, value->edit, NULL);
+
+      mdr_clue_value_try (value, puzzle, job);
+      if (!edited || !value->known || !mdr_puzzle_can_be_solved (edited, NULL))
+        continue;
+      g_assert_cmpuint (value->n_solutions, ==, count_solutions (edited));
+      if (value->n_solutions == 0 && !value->hopeful)
+        g_assert_cmpint (ask (edited), ==, MDR_TRUTH_NO);
+    }
+}
+
 /* Pages that add and multiply what is given: with clues of unknown values it may stay open whether more can
  * help. */
 static const char *const cautious_pages[] = { "cages", "calcudoku", "weights", NULL };
@@ -267,6 +313,7 @@ test_random (gconstpointer data)
 
       if (!puzzle)
         continue;
+      ask_clue (puzzle);
       givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
       problems = mdr_puzzle_dup_problems (puzzle);
       if (has_solution (givens))
