@@ -61,6 +61,63 @@ count_boards (const MdrRuledPuzzle *puzzle)
   return count;
 }
 
+/* What a rule says of one clue is what it says of all, if it held before: of one number, and of some if it
+ * may be any of them. */
+static void
+check_clue (MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint given, guint place, gboolean stood)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_given (puzzle->rulebook, given)->domain;
+  gint16 *value = &puzzle->givens[given][place];
+  int range[2] = { domain->words ? 0 : 1, domain->words ? (int) g_strv_length (domain->words) - 1 : 1 };
+
+  if (domain->has_numbers)
+    {
+      range[0] = 0;
+      range[1] = 9;
+    }
+  for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
+    {
+      gboolean any = FALSE;
+
+      *value = stood ? MDR_RULED_UNKNOWN : MDR_RULED_NONE;
+      if (mdr_ruled_judge_statement (puzzle, answer, i, NULL) != MDR_RULED_HOLDS)
+        continue;
+      for (*value = (gint16) range[0]; *value <= range[1]; (*value)++)
+        {
+          MdrRuledStatus status = mdr_ruled_judge_statement (puzzle, answer, i, NULL);
+
+          g_assert_cmpint (mdr_ruled_judge_clue (puzzle, answer, i, given, place, stood, NULL), ==, status);
+          any = any || status != MDR_RULED_BROKEN;
+        }
+      *value = MDR_RULED_UNKNOWN;
+      if (domain->has_numbers && any)
+        g_assert_cmpint (mdr_ruled_judge_clue (puzzle, answer, i, given, place, stood, range), !=,
+                         MDR_RULED_BROKEN);
+    }
+}
+
+static void
+check_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
+{
+  g_autoptr (MdrRuledPuzzle) changed = mdr_ruled_puzzle_copy (puzzle);
+
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+
+      if (given->divides || given->everywhere || given->offset || given->domain.has_lists
+          || given->place == MDR_PLACE_BOARD)
+        continue;
+      for (guint place = 0; place < puzzle->n_places[i]; place++)
+        {
+          check_clue (changed, answer, i, place, FALSE);
+          if (given->unknown)
+            check_clue (changed, answer, i, place, TRUE);
+          changed->givens[i][place] = puzzle->givens[i][place];
+        }
+    }
+}
+
 /* No part of an answer is broken, and an early end of a search loses none. */
 static guint
 check_puzzle (const MdrRuledPuzzle *puzzle, GRand *random)
@@ -69,6 +126,8 @@ check_puzzle (const MdrRuledPuzzle *puzzle, GRand *random)
   g_autoptr (GPtrArray) pruned = rules_kit_list_answers (puzzle, NULL, TRUE, G_MAXUINT);
 
   g_assert_cmpuint (answers->len, ==, pruned->len);
+  for (guint i = 0; i < answers->len && i < 3; i++)
+    check_clues (puzzle, g_ptr_array_index (answers, i));
   for (guint i = 0; i < answers->len && i < 30; i++)
     for (guint j = 0; j < 5; j++)
       {

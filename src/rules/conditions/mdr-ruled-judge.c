@@ -46,9 +46,19 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrJudge, judge_clear)
 static MdrTruth
 judge_condition (MdrJudge *self, const MdrCondition *condition)
 {
-  g_autoptr (GArray) foci = mdr_judge_list_instances (self, &condition->scope);
+  g_autoptr (GArray) foci = NULL;
   MdrTruth truth = MDR_TRUTH_TRUE;
 
+  if (self->clue)
+    {
+      MdrGivenUse use =
+          mdr_condition_get_use (condition, self->puzzle->rulebook, self->clue->given, self->clue->stood);
+
+      if (use == MDR_GIVEN_UNUSED)
+        return truth;
+      self->is_local = use == MDR_GIVEN_USED_HERE;
+    }
+  foci = mdr_judge_list_instances (self, &condition->scope);
   for (guint i = 0; i < foci->len && truth != MDR_TRUTH_FALSE; i++)
     truth =
         mdr_truth_and (truth, mdr_condition_judge (self, condition, &g_array_index (foci, MdrJudgeSpot, i)));
@@ -134,6 +144,37 @@ mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
   if (breach)
     *breach = truth == MDR_TRUTH_FALSE ? g_steal_pointer (&found) : NULL;
   return (MdrRuledStatus) truth;
+}
+
+/**
+ * mdr_ruled_judge_clue:
+ * @given: the index of a given
+ * @place: where something is given anew
+ * @stood: whether something was given there before, and only its value is new
+ * @range: (array fixed-size=2) (nullable): if it is unknown there: a least and a greatest number
+ *
+ * Judges what a rule says of what is given at one place, where it holds of all the rest.
+ *
+ * Returns: as mdr_ruled_judge_statement(); if there is a range, whether that is so whichever of these numbers
+ *   is given
+ */
+MdrRuledStatus
+mdr_ruled_judge_clue (const MdrRuledPuzzle *puzzle,
+                      const MdrRuledAnswer *answer,
+                      guint statement,
+                      guint given,
+                      guint place,
+                      gboolean stood,
+                      const int *range)
+{
+  MdrBounds numbers = { range ? range[0] : 0, range ? range[1] : 0 };
+  MdrJudgeClue clue = { given, place, stood, range ? &numbers : NULL };
+  g_auto (MdrJudge) judge = { 0 };
+  guint broken;
+
+  judge_init (&judge, puzzle, answer, NULL);
+  judge.clue = &clue;
+  return (MdrRuledStatus) judge_conditions (&judge, statement, &broken);
 }
 
 /**

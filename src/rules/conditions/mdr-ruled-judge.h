@@ -48,6 +48,13 @@ MdrRuledStatus mdr_ruled_judge_with_aids (const MdrRuledPuzzle *puzzle,
                                           const MdrRuledAnswer *answer,
                                           const MdrAidSearch *aids,
                                           MdrRuledAnswer **witness);
+MdrRuledStatus mdr_ruled_judge_clue (const MdrRuledPuzzle *puzzle,
+                                     const MdrRuledAnswer *answer,
+                                     guint statement,
+                                     guint given,
+                                     guint place,
+                                     gboolean stood,
+                                     const int *range);
 guint mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle,
                                       const MdrRuledAnswer *answer,
                                       guint statement);

@@ -48,10 +48,17 @@ mdr_judge_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
 {
   gboolean is_given = reference->subject == MDR_SUBJECT_GIVEN;
   guint place = is_given ? resolve_given (self, spot, reference) : resolve_decision (self, spot, reference);
+  const MdrBounds *numbers;
   int value;
 
   if (place == MDR_RULED_NO_PLACE)
     return FALSE;
+  numbers = is_given ? mdr_judge_get_numbers (self, reference->index, place) : NULL;
+  if (numbers)
+    {
+      *bounds = *numbers;
+      return TRUE;
+    }
   value = is_given ? self->puzzle->givens[reference->index][place]
                    : self->answer->values[reference->index][place];
   if (!is_given && value == MDR_RULED_ABSENT)
@@ -68,6 +75,7 @@ mdr_judge_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
 static MdrTruth
 judge_reference (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *reference, int value)
 {
+  const MdrBounds *numbers;
   MdrJudgeSpot inner;
   guint place;
   int found;
@@ -77,6 +85,9 @@ judge_reference (MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
     case MDR_SUBJECT_GIVEN:
       place = resolve_given (self, spot, reference);
       found = place == MDR_RULED_NO_PLACE ? MDR_RULED_NONE : self->puzzle->givens[reference->index][place];
+      numbers = mdr_judge_get_numbers (self, reference->index, place);
+      if (numbers && value != MDR_ANY_VALUE)
+        return mdr_judge_compare (*numbers, MDR_RELATION_EQUAL, (MdrBounds){ value, value });
       if (found == MDR_RULED_FREE || (value != MDR_ANY_VALUE && mdr_judge_is_open (self, found)))
         return MDR_TRUTH_OPEN;
       if (value == MDR_ANY_VALUE)
@@ -367,7 +378,8 @@ mdr_judge_lacks_value (MdrJudge *self, const MdrJudgeSpot *spot, const MdrTerm *
   if (term->kind != MDR_TERM_VALUE || term->reference.subject != MDR_SUBJECT_GIVEN)
     return FALSE;
   place = resolve_given (self, spot, &term->reference);
-  return place != MDR_RULED_NO_PLACE && self->puzzle->givens[term->reference.index][place] < 0;
+  return place != MDR_RULED_NO_PLACE && self->puzzle->givens[term->reference.index][place] < 0
+         && !mdr_judge_get_numbers (self, term->reference.index, place);
 }
 
 /** Returns: whether a comparison of @formula lacks a value, so that the instance is left out */

@@ -14,9 +14,52 @@ typedef struct
   GArray *foci;
 } Listing;
 
+static gboolean
+has_cell (MdrJudge *self, const MdrJudgeSpot *spot, guint cell)
+{
+  guint first;
+  gboolean found = FALSE;
+
+  if (spot->cell != MDR_RULED_NO_PLACE)
+    return spot->cell == cell || spot->other == cell;
+  first = mdr_judge_push_set (self, spot, &(MdrSet){ .kind = MDR_SET_HERE });
+  for (guint i = first; i < self->places->len && !found; i++)
+    found = g_array_index (self->places, guint, i) == cell;
+  mdr_judge_pop_set (self, first);
+  return found;
+}
+
+/* Whether an instance speaks of the place of the clue that is judged alone, or may do so. */
+static gboolean
+has_clue (MdrJudge *self, const MdrJudgeSpot *spot)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (self->puzzle->rulebook, self->clue->given);
+
+  switch (given->place)
+    {
+    case MDR_PLACE_CELL:
+      return has_cell (self, spot, self->clue->place);
+    case MDR_PLACE_ROW:
+      return spot->row == MDR_RULED_NO_PLACE || spot->row == self->clue->place;
+    case MDR_PLACE_COLUMN:
+      return spot->column == MDR_RULED_NO_PLACE || spot->column == self->clue->place;
+    case MDR_PLACE_AREA:
+      return spot->division != (int) given->division || spot->area == self->clue->place;
+    case MDR_PLACE_SIDE:
+    case MDR_PLACE_BORDER:
+    case MDR_PLACE_LINK:
+    case MDR_PLACE_CORNER:
+    case MDR_PLACE_BOARD:
+    default:
+      return TRUE;
+    }
+}
+
 static void
 add (Listing *self, const MdrJudgeSpot *spot)
 {
+  if (self->judge->is_local && !has_clue (self->judge, spot))
+    return;
   if (!self->scope->restriction
       || mdr_judge_formula (self->judge, spot, self->scope->restriction) == MDR_TRUTH_TRUE)
     g_array_append_vals (self->foci, spot, 1);

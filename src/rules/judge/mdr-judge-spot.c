@@ -23,13 +23,19 @@ mdr_judge_spot_new (const MdrJudge *self, guint symmetry)
 MdrJudgeSpot
 mdr_judge_spot_at_cell (const MdrJudge *self, guint symmetry, guint cell)
 {
-  MdrJudgeSpot spot = mdr_judge_spot_new (self, symmetry);
-
-  spot.cell = cell;
-  spot.first = cell;
-  spot.rows = 1;
-  spot.columns = 1;
-  return spot;
+  return (MdrJudgeSpot){
+    .symmetry = symmetry,
+    .cell = cell,
+    .other = MDR_RULED_NO_PLACE,
+    .corner = MDR_RULED_NO_PLACE,
+    .given = MDR_NO_CLUE,
+    .row = MDR_RULED_NO_PLACE,
+    .column = MDR_RULED_NO_PLACE,
+    .division = MDR_NO_CLUE,
+    .first = cell,
+    .rows = 1,
+    .columns = 1,
+  };
 }
 
 /** Returns: the direction that is meant by @direction in a condition that is turned or mirrored */

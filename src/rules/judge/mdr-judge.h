@@ -59,12 +59,31 @@ mdr_bounds_have (MdrBounds bounds, int value)
 }
 
 /**
+ * MdrJudgeClue:
+ * @given: the index of a given
+ * @place: one of its places
+ * @stood: whether something was given there before, and only its value is new
+ * @numbers: (nullable): if it is unknown in the puzzle: the numbers of which it may be any
+ *
+ * What is given anew at one place.
+ */
+typedef struct
+{
+  guint given;
+  guint place;
+  gboolean stood;
+  const MdrBounds *numbers;
+} MdrJudgeClue;
+
+/**
  * MdrJudge:
  * @puzzle: the puzzle
  * @answer: what is judged
  * @domains: (array): for each decision the bounds of its values
  * @places: (element-type guint): sets that are being walked through, as a stack
  * @shown: (nullable) (element-type guint): takes the cells that show why something is false
+ * @clue: (nullable): what is judged alone
+ * @is_local: whether only instances depend on it that speak of its place
  *
  * One judging of an answer.
  */
@@ -75,6 +94,8 @@ typedef struct
   MdrBounds *domains;
   GArray *places;
   GArray *shown;
+  const MdrJudgeClue *clue;
+  gboolean is_local;
 } MdrJudge;
 
 /**
@@ -120,6 +141,15 @@ typedef struct
 
 /* More than any number that is compared; the sum of a few such numbers fits, too. */
 #define MDR_JUDGE_ANY (G_MAXINT / 8)
+
+/** Returns: (nullable): the numbers of which a value of a given may be any, if that is known */
+static inline const MdrBounds *
+mdr_judge_get_numbers (const MdrJudge *self, guint given, guint place)
+{
+  const MdrJudgeClue *clue = self->clue;
+
+  return clue && clue->given == given && clue->place == place ? clue->numbers : NULL;
+}
 
 /** Returns: whether a value of a given may become another one with more clues */
 static inline gboolean

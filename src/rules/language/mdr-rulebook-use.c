@@ -3,30 +3,53 @@
 
 /* Which names of a rulebook its rules use. */
 
+/**
+ * MdrRuleUse:
+ * @givens: (array): whether each given is used
+ * @elsewhere: (array) (nullable): whether it is used for other places than those of which the condition
+ * speaks
+ * @is_here: whether what is used now is used for these places
+ * @skips_presence: whether it does not count as use that only matters whether anything is given
+ */
 typedef struct
 {
   const MdrRulebook *rulebook;
   gboolean *givens;
   gboolean *decisions;
   gboolean *definitions;
+  gboolean *elsewhere;
+  gboolean is_here;
+  gboolean skips_presence;
 } MdrRuleUse;
 
 static void use_formula (MdrRuleUse *use, const MdrFormula *formula);
 
 static void
+use_given (MdrRuleUse *use, guint given, gboolean is_here)
+{
+  use->givens[given] = TRUE;
+  if (use->elsewhere)
+    use->elsewhere[given] = use->elsewhere[given] || !is_here;
+}
+
+static void
 use_measure (MdrRuleUse *use, const MdrMeasure *measure)
 {
   if (measure->kind == MDR_MEASURE_GIVEN || measure->kind == MDR_MEASURE_AREA)
-    use->givens[measure->value] = TRUE;
+    use_given (use, (guint) measure->value, FALSE);
 }
 
 static void
 use_reference (MdrRuleUse *use, const MdrReference *reference)
 {
+  gboolean is_here = use->is_here && reference->edge == MDR_RULE_STEP_NONE
+                     && (reference->cell == MDR_RULE_STEP_NONE || reference->cell == MDR_RULE_STEP_OTHER);
+  gboolean was_here = use->is_here;
+
   switch (reference->subject)
     {
     case MDR_SUBJECT_GIVEN:
-      use->givens[reference->index] = TRUE;
+      use_given (use, reference->index, is_here);
       break;
     case MDR_SUBJECT_DECISION:
       use->decisions[reference->index] = TRUE;
@@ -36,29 +59,40 @@ use_reference (MdrRuleUse *use, const MdrReference *reference)
       if (use->definitions[reference->index])
         break;
       use->definitions[reference->index] = TRUE;
+      /* Another mention may be elsewhere, and this is visited only once. */
+      use->is_here = FALSE;
       use_formula (use, mdr_rulebook_get_definition (use->rulebook, reference->index)->formula);
+      use->is_here = was_here;
     }
 }
 
 static void
 use_set (MdrRuleUse *use, const MdrSet *set)
 {
-  if (set->kind == MDR_SET_AREA || set->kind == MDR_SET_AREA_BORDER || mdr_set_has_end (set))
-    use->givens[set->given] = TRUE;
+  if (set->kind == MDR_SET_AREA || set->kind == MDR_SET_AREA_BORDER
+      || (mdr_set_has_end (set) && !use->skips_presence))
+    use_given (use, set->given, FALSE);
 }
 
 static void
 use_term (MdrRuleUse *use, const MdrTerm *term)
 {
+  gboolean was_here = use->is_here;
+
   for (; term; term = term->rest)
     {
       if (term->kind == MDR_TERM_MEASURE)
         use_measure (use, &term->measure);
+      use->is_here = was_here
+                     && (term->kind == MDR_TERM_VALUE
+                         || ((term->kind == MDR_TERM_COUNT || mdr_term_is_total (term))
+                             && term->set.kind == MDR_SET_HERE));
       if (term->kind == MDR_TERM_VALUE || mdr_term_is_total (term))
         use_reference (use, &term->reference);
       if (term->kind == MDR_TERM_COUNT || mdr_term_is_total (term))
         use_set (use, &term->set);
       use_formula (use, term->formula);
+      use->is_here = was_here;
     }
 }
 
@@ -67,7 +101,9 @@ use_formula (MdrRuleUse *use, const MdrFormula *formula)
 {
   if (!formula)
     return;
-  if (formula->kind == MDR_FORMULA_REFERENCE)
+  if (formula->kind == MDR_FORMULA_REFERENCE
+      && !(use->skips_presence && formula->reference.subject == MDR_SUBJECT_GIVEN
+           && formula->value == MDR_ANY_VALUE))
     use_reference (use, &formula->reference);
   for (guint i = 0; formula->kind == MDR_FORMULA_COMPARE && i < G_N_ELEMENTS (formula->terms); i++)
     use_term (use, &formula->terms[i]);
@@ -78,30 +114,36 @@ use_formula (MdrRuleUse *use, const MdrFormula *formula)
 static void
 use_scope (MdrRuleUse *use, const MdrScope *scope)
 {
-  if (scope->kind == MDR_SCOPE_AREA || scope->kind == MDR_SCOPE_STRETCH || scope->kind == MDR_SCOPE_RUN
-      || scope->kind == MDR_SCOPE_GIVEN)
-    use->givens[scope->given] = TRUE;
+  if (scope->kind == MDR_SCOPE_AREA || scope->kind == MDR_SCOPE_STRETCH
+      || (scope->kind == MDR_SCOPE_RUN && !use->skips_presence)
+      || (scope->kind == MDR_SCOPE_GIVEN && !(use->skips_presence && scope->value == MDR_ANY_VALUE)))
+    use_given (use, scope->given, scope->kind == MDR_SCOPE_GIVEN);
   use_formula (use, scope->restriction);
 }
 
 static void
 use_condition (MdrRuleUse *use, const MdrCondition *condition)
 {
+  gboolean is_different = condition->kind == MDR_CONDITION_DIFFERENT && condition->set.kind == MDR_SET_HERE;
+
+  use->is_here = condition->scope.kind != MDR_SCOPE_ALL;
   use_scope (use, &condition->scope);
-  use_formula (use, condition->formula);
-  use_formula (use, condition->through);
-  use_formula (use, condition->some);
-  if (condition->reference.index != MDR_NO_REFERENCE)
-    use_reference (use, &condition->reference);
-  use_set (use, &condition->set);
-  if (condition->clue != MDR_NO_CLUE)
-    use->givens[condition->clue] = TRUE;
-  if (condition->division != MDR_NO_CLUE)
-    use->givens[condition->division] = TRUE;
-  for (guint k = 0; condition->lengths && k < condition->lengths->len; k++)
-    use_term (use, &g_array_index (condition->lengths, MdrTerm, k));
   use_term (use, &condition->low);
   use_term (use, &condition->high);
+  for (guint k = 0; condition->lengths && k < condition->lengths->len; k++)
+    use_term (use, &g_array_index (condition->lengths, MdrTerm, k));
+  use->is_here = use->is_here && (is_different || condition->kind == MDR_CONDITION_FORMULA);
+  use_formula (use, condition->formula);
+  if (condition->reference.index != MDR_NO_REFERENCE)
+    use_reference (use, &condition->reference);
+  use->is_here = FALSE;
+  use_formula (use, condition->through);
+  use_formula (use, condition->some);
+  use_set (use, &condition->set);
+  if (condition->clue != MDR_NO_CLUE)
+    use_given (use, (guint) condition->clue, FALSE);
+  if (condition->division != MDR_NO_CLUE)
+    use_given (use, (guint) condition->division, FALSE);
 }
 
 /* A definition may be there to be drawn alone. */
@@ -188,10 +230,35 @@ mdr_rulebook_rule_uses_given (const MdrRulebook *rulebook, guint statement, guin
   g_autofree gboolean *givens = g_new0 (gboolean, rulebook->givens->len);
   g_autofree gboolean *decisions = g_new0 (gboolean, rulebook->decisions->len);
   g_autofree gboolean *definitions = g_new0 (gboolean, rulebook->definitions->len);
-  MdrRuleUse use = { rulebook, givens, decisions, definitions };
+  MdrRuleUse use = { rulebook, givens, decisions, definitions, NULL, FALSE, FALSE };
 
   use_statement (&use, statement);
   return givens[given];
+}
+
+/**
+ * mdr_condition_get_use:
+ * @given: the index of a given
+ * @stands: whether something is given, and it only matters what
+ *
+ * Returns: how a condition depends on what is given as @given
+ */
+MdrGivenUse
+mdr_condition_get_use (const MdrCondition *condition,
+                       const MdrRulebook *rulebook,
+                       guint given,
+                       gboolean stands)
+{
+  g_autofree gboolean *givens = g_new0 (gboolean, rulebook->givens->len);
+  g_autofree gboolean *elsewhere = g_new0 (gboolean, rulebook->givens->len);
+  g_autofree gboolean *decisions = g_new0 (gboolean, rulebook->decisions->len);
+  g_autofree gboolean *definitions = g_new0 (gboolean, rulebook->definitions->len);
+  MdrRuleUse use = { rulebook, givens, decisions, definitions, elsewhere, FALSE, stands };
+
+  use_condition (&use, condition);
+  if (!givens[given])
+    return MDR_GIVEN_UNUSED;
+  return elsewhere[given] ? MDR_GIVEN_USED : MDR_GIVEN_USED_HERE;
 }
 
 /** Returns: (nullable): the name of a given or a decision that no rule uses, or of a definition that is not
@@ -202,7 +269,7 @@ mdr_rulebook_find_unused (const MdrRulebook *rulebook)
   g_autofree gboolean *givens = g_new0 (gboolean, rulebook->givens->len);
   g_autofree gboolean *decisions = g_new0 (gboolean, rulebook->decisions->len);
   g_autofree gboolean *definitions = g_new0 (gboolean, rulebook->definitions->len);
-  MdrRuleUse use = { rulebook, givens, decisions, definitions };
+  MdrRuleUse use = { rulebook, givens, decisions, definitions, NULL, FALSE, FALSE };
 
   use_declarations (&use);
   use_drawings (&use);

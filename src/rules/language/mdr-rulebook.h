@@ -1041,10 +1041,29 @@ char *mdr_statement_dup_broken (const MdrStatement *statement);
 /* mdr-rulebook-family.c */
 MdrFamily mdr_rulebook_suggest_family (const MdrRulebook *rulebook);
 
+/**
+ * MdrGivenUse:
+ * @MDR_GIVEN_UNUSED: it does not depend on it
+ * @MDR_GIVEN_USED_HERE: each instance depends on what is given at the places of which it speaks
+ * @MDR_GIVEN_USED: it may depend on what is given anywhere
+ *
+ * How a condition depends on a given.
+ */
+typedef enum
+{
+  MDR_GIVEN_UNUSED,
+  MDR_GIVEN_USED_HERE,
+  MDR_GIVEN_USED,
+} MdrGivenUse;
+
 /* mdr-rulebook-use.c */
 const char *mdr_rulebook_find_unused (const MdrRulebook *rulebook);
 gboolean mdr_rulebook_start_uses_given (const MdrRulebook *rulebook, guint given);
 gboolean mdr_rulebook_rule_uses_given (const MdrRulebook *rulebook, guint statement, guint given);
+MdrGivenUse mdr_condition_get_use (const MdrCondition *condition,
+                                   const MdrRulebook *rulebook,
+                                   guint given,
+                                   gboolean stands);
 
 /* mdr-rulebook.c */
 MdrRulebook *mdr_rulebook_new (void);

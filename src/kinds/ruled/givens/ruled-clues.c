@@ -139,8 +139,10 @@ typedef struct
   GPtrArray *clues;
 } Search;
 
+/* Whether the rules hold with a value at a place; with a range, whether they may hold with some number of it.
+ */
 static gboolean
-holds (const Search *search, guint index, int value, MdrDirection direction)
+holds (const Search *search, guint index, int value, MdrDirection direction, const int *range)
 {
   gint16 *values = search->givens->givens[search->given];
   gint16 before = values[index];
@@ -149,31 +151,51 @@ holds (const Search *search, guint index, int value, MdrDirection direction)
   values[index] = (gint16) value;
   if (search->givens->directions[search->given])
     search->givens->directions[search->given][index] = (guint8) direction;
-  right = mdr_ruled_puzzle_check_offset (search->givens, search->given, index, NULL);
-  if (right && search->starts)
+  right = range || mdr_ruled_puzzle_check_offset (search->givens, search->given, index, NULL);
+  if (right && search->starts && !range)
     right = mdr_ruled_answer_check_bounds (search->givens, search->answer, NULL);
   for (guint i = 0; right && i < search->statements->len; i++)
-    right = mdr_ruled_judge_statement (search->givens, search->answer,
-                                       g_array_index (search->statements, guint, i), NULL)
-            == MDR_RULED_HOLDS;
+    right =
+        mdr_ruled_judge_clue (search->givens, search->answer, g_array_index (search->statements, guint, i),
+                              search->given, index, before == MDR_RULED_UNKNOWN, range)
+        >= (range ? MDR_RULED_OPEN : MDR_RULED_HOLDS);
   values[index] = before;
   return right;
 }
 
-/* Where no number at all can stand, an unknown one breaks a rule already. The numbers that can stand
- * somewhere are one number or follow one another, so the search ends behind them. */
+/* Ranges of so many numbers are not judged as a whole. */
+#define FEW_NUMBERS 4
+
+/* Finds numbers in a range, unless it can have none. */
+static void
+find_in_range (const Search *search, guint index, MdrDirection direction, int low, int high)
+{
+  int middle = low + (high - low) / 2;
+
+  if (high - low >= FEW_NUMBERS)
+    {
+      if (!holds (search, index, MDR_RULED_UNKNOWN, direction, (int[]){ low, high }))
+        return;
+      find_in_range (search, index, direction, low, middle);
+      find_in_range (search, index, direction, middle + 1, high);
+      return;
+    }
+  for (int value = low; value <= high; value++)
+    if (holds (search, index, value, direction, NULL))
+      add_clue (search->puzzle, search->given, index, value, direction, search->clues);
+}
+
+/* Where no number at all can stand, an unknown one breaks a rule already. */
 static void
 find_numbers (const Search *search, guint index, MdrDirection direction)
 {
-  gboolean starts = mdr_rulebook_get_given (search->givens->rulebook, search->given)->starts;
+  gboolean may_stand = mdr_rulebook_get_given (search->givens->rulebook, search->given)->starts
+                       || search->givens->givens[search->given][index] == MDR_RULED_UNKNOWN;
   int range[2];
 
-  if (!ruled_puzzle_get_range (search->puzzle, search->given, index, range)
-      || (!starts && !holds (search, index, MDR_RULED_UNKNOWN, direction)))
-    return;
-  for (int value = range[0]; value <= range[1]; value++)
-    if (holds (search, index, value, direction))
-      add_clue (search->puzzle, search->given, index, value, direction, search->clues);
+  if (ruled_puzzle_get_range (search->puzzle, search->given, index, range)
+      && (may_stand || holds (search, index, MDR_RULED_UNKNOWN, direction, NULL)))
+    find_in_range (search, index, direction, range[0], range[1]);
 }
 
 static void
@@ -182,7 +204,7 @@ find_list (const Search *search, guint index)
   int list = mdr_ruled_judge_find_list (search->givens, search->answer, search->given, index);
 
   if (list >= 0 && mdr_ruled_puzzle_check_value (search->givens, search->given, index, (gint16) list, NULL)
-      && holds (search, index, list, MDR_DIRECTION_RIGHT))
+      && holds (search, index, list, MDR_DIRECTION_RIGHT, NULL))
     add_clue (search->puzzle, search->given, index, list, MDR_DIRECTION_RIGHT, search->clues);
 }
 
@@ -204,7 +226,7 @@ find_at (const Search *search, guint index)
       if (given->domain.has_numbers)
         find_numbers (search, index, (MdrDirection) direction);
       for (int value = first; !given->domain.has_numbers && value <= last; value++)
-        if (holds (search, index, value, (MdrDirection) direction))
+        if (holds (search, index, value, (MdrDirection) direction, NULL))
           add_clue (search->puzzle, search->given, index, value, (MdrDirection) direction, search->clues);
     }
 }

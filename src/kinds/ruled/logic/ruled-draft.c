@@ -72,6 +72,17 @@ ruled_draft_holds (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnsw
   return TRUE;
 }
 
+/** Returns: whether all rules that speak of a given hold, if they did before it was given anew at one place
+ */
+gboolean
+ruled_draft_holds_at (const MdrRuledPuzzle *givens, guint given, guint place, const MdrRuledAnswer *answer)
+{
+  for (guint i = 0; i < givens->rulebook->statements->len; i++)
+    if (mdr_ruled_judge_clue (givens, answer, i, given, place, FALSE, NULL) != MDR_RULED_HOLDS)
+      return FALSE;
+  return TRUE;
+}
+
 /** Returns: at how many places rules are broken that speak of a given */
 guint
 ruled_draft_count_breaches (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnswer *answer)
@@ -420,20 +431,27 @@ ruled_draft_place_near (RuledDraft *self, const GArray *cells)
   return changed;
 }
 
-/* Gives the clues of a list as long as the solution fits. */
+/* Gives some clues of a list if the solution fits, or else those of each half of them with which it does. */
 static void
-add (RuledDraft *self, MdrPuzzle **puzzle, const MdrSolution *solution, GPtrArray *clues)
+add (MdrPuzzle **puzzle, const MdrSolution *solution, const GPtrArray *clues, guint first, guint count)
 {
-  mdr_shuffle_pointers (clues, self->random);
-  for (guint k = 0; k < clues->len; k++)
-    {
-      const MdrClue *clue = g_ptr_array_index (clues, k);
-      g_autoptr (MdrPuzzle) trial = mdr_puzzle_edit (*puzzle, clue->edit, NULL);
+  g_autoptr (MdrPuzzle) trial = mdr_puzzle_ref (*puzzle);
 
-      if (trial == NULL || !trial->kind->verify (trial, solution, NULL))
-        continue;
+  for (guint k = first; k < first + count && trial != NULL; k++)
+    {
+      g_autoptr (MdrPuzzle) before = trial;
+
+      trial = mdr_puzzle_edit (before, ((const MdrClue *) g_ptr_array_index (clues, k))->edit, NULL);
+    }
+  if (trial != NULL && trial->kind->verify (trial, solution, NULL))
+    {
       mdr_puzzle_unref (*puzzle);
       *puzzle = g_steal_pointer (&trial);
+    }
+  else if (count > 1)
+    {
+      add (puzzle, solution, clues, first, count / 2);
+      add (puzzle, solution, clues, first + count / 2, count - count / 2);
     }
 }
 
@@ -446,6 +464,7 @@ ruled_draft_add_clues (RuledDraft *self)
   g_autoptr (MdrSolution) solution = ruled_solution_new_take (puzzle, mdr_ruled_answer_copy (self->answer));
 
   ruled_list_clues_to_make (puzzle, solution, clues);
-  add (self, &puzzle, solution, clues);
+  mdr_shuffle_pointers (clues, self->random);
+  add (&puzzle, solution, clues, 0, clues->len);
   self->givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
 }

@@ -37,6 +37,10 @@ gboolean ruled_draft_should_stop (const RuledDraft *self);
 guint ruled_draft_pick (RuledDraft *self, guint count);
 guint *ruled_draft_dup_order (RuledDraft *self, guint count);
 gboolean ruled_draft_holds (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnswer *answer);
+gboolean ruled_draft_holds_at (const MdrRuledPuzzle *givens,
+                               guint given,
+                               guint place,
+                               const MdrRuledAnswer *answer);
 guint ruled_draft_count_breaches (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnswer *answer);
 gboolean ruled_draft_shape (RuledDraft *self);
 gboolean ruled_draft_place_near (RuledDraft *self, const GArray *cells);

@@ -62,6 +62,7 @@ list_differences (const RuledDraft *self, const MdrRuledAnswer *other)
  * @draft: whose givens are changed
  * @given: which given
  * @cell: where two solutions differ
+ * @place: where alone something is given anew, or %MDR_RULED_NO_PLACE
  * @trial: a copy of the givens, which is changed
  *
  * One way to change what is given.
@@ -71,6 +72,7 @@ typedef struct
   RuledDraft *draft;
   guint given;
   guint cell;
+  guint place;
   MdrRuledPuzzle *trial;
 } Change;
 
@@ -83,6 +85,7 @@ renumber (Change *self)
   int low = 0;
 
   mdr_ruled_puzzle_measure (givens, &domain->low, &low);
+  self->place = self->cell;
   givens->givens[self->given][self->cell] =
       (gint16) (low + (int) ruled_draft_pick (self->draft, MAX (givens->grid.rows, givens->grid.columns)));
   return TRUE;
@@ -163,12 +166,22 @@ change (Change *self)
 {
   const MdrGiven *given = mdr_rulebook_get_given (self->trial->rulebook, self->given);
 
+  self->place = MDR_RULED_NO_PLACE;
   if (given->divides)
     return !given->making.boxes && !given->making.equal
            && ruled_draft_join (self->draft, self->trial, self->given, self->cell);
   if (given->making.around)
     return renumber (self);
   return given->toward ? turn (self) : !given->making.symmetric && move (self);
+}
+
+/* Returns whether a solution still fits, which did before the change. */
+static gboolean
+still_holds (const Change *self, const MdrRuledAnswer *answer)
+{
+  return self->place == MDR_RULED_NO_PLACE
+             ? ruled_draft_holds (self->trial, self->given, answer)
+             : ruled_draft_holds_at (self->trial, self->given, self->place, answer);
 }
 
 /* Returns how many of the other solutions still fit. */
@@ -219,8 +232,7 @@ exclude_last (RuledDraft *self, const GPtrArray *others, const GArray *differenc
 
       trial.cell = g_array_index (differences, guint, ruled_draft_pick (self, differences->len));
       trial.trial = changed;
-      if (!change (&trial) || ruled_draft_holds (changed, trial.given, last)
-          || !ruled_draft_holds (changed, trial.given, self->answer))
+      if (!change (&trial) || still_holds (&trial, last) || !still_holds (&trial, self->answer))
         continue;
       fitting = count_fitting (&trial, others);
       if (fitting >= fewest)
@@ -248,7 +260,7 @@ shake (RuledDraft *self, const GArray *differences)
 
       trial.cell = g_array_index (differences, guint, ruled_draft_pick (self, differences->len));
       trial.trial = changed;
-      if (!change (&trial) || !ruled_draft_holds (changed, trial.given, self->answer))
+      if (!change (&trial) || !still_holds (&trial, self->answer))
         continue;
       mdr_ruled_puzzle_free (self->givens);
       self->givens = g_steal_pointer (&changed);
