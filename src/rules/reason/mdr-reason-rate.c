@@ -31,15 +31,31 @@ know_all (MdrReasoner *self)
     self->known[learner->trail[k] >> 1] = TRUE;
 }
 
-/* Supposes the opposite of a literal. If a conflict that is short enough refutes it, the literal is known
- * from then on. Returns whether it is. */
+/**
+ * Trials:
+ * @n_found: how many literals were found by suppositions
+ * @fits: (array): for each literal, one more than how many were found when it followed from a supposition
+ * that broke nothing; 0 if it never did
+ *
+ * What suppositions have shown. What follows from one that breaks nothing need not be supposed by itself: no
+ * more follows from it.
+ */
+typedef struct
+{
+  guint n_found;
+  guint *fits;
+} Trials;
+
+/* Supposes a literal. Returns whether a conflict that is short enough refutes it. */
 static gboolean
-refute_opposite (MdrReasoner *self, guint32 literal, gboolean is_short)
+refute (MdrReasoner *self, Trials *trials, guint32 literal, gboolean is_short)
 {
   MdrLearner *learner = mdr_reasoner_get_learner (self);
-  guint32 opposite = literal ^ 1;
-  gboolean refuted = !mdr_learner_suppose (learner, &opposite, 1);
+  guint32 before = learner->n_trail;
+  gboolean refuted = !mdr_learner_suppose (learner, &literal, 1);
 
+  for (guint32 k = before; !refuted && k < learner->n_trail; k++)
+    trials->fits[learner->trail[k]] = trials->n_found + 1;
   if (refuted && is_short)
     {
       g_auto (MdrTrace) trace = { { NULL } };
@@ -51,42 +67,46 @@ refute_opposite (MdrReasoner *self, guint32 literal, gboolean is_short)
   return refuted;
 }
 
-/* Tries all open places once. Returns whether something was found, and whether it still fits. */
+/* Tries each open place since whose last trial something was found. Returns whether something is found, and
+ * whether it still fits. */
 static gboolean
-try_all (MdrReasoner *self, gboolean is_short, MdrJob *job, gboolean *fits)
+try_all (MdrReasoner *self, Trials *trials, gboolean is_short, MdrJob *job, gboolean *fits)
 {
   MdrLearner *learner = mdr_reasoner_get_learner (self);
-  gboolean found = FALSE;
+  guint before = trials->n_found;
 
   for (guint32 literal = 2; literal < 2 * self->ground.n_variables && *fits; literal++)
     {
       if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
-        return found;
-      if (!is_open_place (self, literal) || !refute_opposite (self, literal, is_short))
+        break;
+      if (!is_open_place (self, literal) || trials->fits[literal ^ 1] > before
+          || !refute (self, trials, literal ^ 1, is_short))
         continue;
-      found = TRUE;
+      trials->n_found++;
       *fits = mdr_learner_suppose (learner, &literal, 1);
       know_all (self);
     }
-  return found;
+  return trials->n_found > before;
 }
 
 /* Rates what is not decided without suppositions. */
 static MdrReasonerRating
 rate_by_trial (MdrReasoner *self, MdrReasonerRating most, MdrJob *job)
 {
+  g_autofree guint *stamps = g_new0 (guint, 2 * self->ground.n_variables);
+  Trials trials = { .fits = stamps };
   MdrReasonerRating rating = MDR_REASONER_FAR;
   gboolean fits = TRUE;
 
   know_all (self);
   for (;;)
     {
-      gboolean found = try_all (self, TRUE, job, &fits);
+      gboolean found = try_all (self, &trials, TRUE, job, &fits);
 
       if (!found && fits && !is_decided (self) && most >= MDR_REASONER_TRIALS)
         {
           rating = MDR_REASONER_TRIALS;
-          found = try_all (self, FALSE, job, &fits);
+          found = try_all (self, &trials, FALSE, job, &fits);
         }
       if (!fits)
         return MDR_REASONER_CONFLICT;
@@ -116,10 +136,12 @@ mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job)
   if (fits && is_decided (self))
     return mdr_learner_suppose (mdr_reasoner_get_learner (self), NULL, 0) ? MDR_REASONER_NEAR
                                                                           : MDR_REASONER_CONFLICT;
+  if (fits && most < MDR_REASONER_FAR)
+    return MDR_REASONER_MORE;
   mdr_rule_theory_wake_all (&self->theory);
   if (!fits || !mdr_learner_suppose (mdr_reasoner_get_learner (self), NULL, 0))
     return MDR_REASONER_CONFLICT;
   if (is_decided (self))
     return MDR_REASONER_FAR;
-  return most >= MDR_REASONER_FAR ? rate_by_trial (self, most, job) : MDR_REASONER_MORE;
+  return rate_by_trial (self, most, job);
 }

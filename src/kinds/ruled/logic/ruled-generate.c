@@ -95,13 +95,36 @@ new_blank (const MdrKind *kind, const MdrOptions *options, GError **error)
   return &ruled_puzzle_new_take (kind, givens)->base;
 }
 
-/* Returns the rating of a puzzle, if it has one solution and is not too hard. */
+static MdrRating
+rate_by_rules (Generation *self, const MdrPuzzle *puzzle)
+{
+  g_autofree gpointer board = mdr_logic_new_board (&ruled_logic, puzzle);
+
+  if (ruled_logic.init (board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
+    return MDR_RATING_NO_SOLUTION;
+  return ruled_logic.rate (board, self->level, self->job);
+}
+
+/* Returns the rating of a puzzle as far as it counts while clues are taken away. What the rules decide is in
+ * every solution, so a puzzle that they decide needs no search for another solution. Any puzzle with one
+ * solution is easy enough for the last level. */
 static MdrRating
 rate (Generation *self, const MdrPuzzle *puzzle)
 {
+  if (self->level < MDR_LEVEL_EXTREME)
+    return rate_by_rules (self, puzzle);
+  return mdr_uniqueness_check (&self->uniqueness, puzzle) == MDR_TRUTH_YES ? MDR_RATING_EXTREME
+                                                                           : MDR_RATING_UNKNOWN;
+}
+
+/* Returns the rating of what is left of a puzzle, whose solution has to be the only one for the judge, too.
+ */
+static MdrRating
+confirm (Generation *self, const MdrPuzzle *puzzle, MdrRating rating)
+{
   if (mdr_uniqueness_check (&self->uniqueness, puzzle) != MDR_TRUTH_YES)
     return MDR_RATING_UNKNOWN;
-  return mdr_logic_rate (&ruled_logic, puzzle, self->level, ruled_logic.rating_budget, self->job);
+  return self->level < MDR_LEVEL_EXTREME ? rating : rate_by_rules (self, puzzle);
 }
 
 /* Adds clues to take away in random order. */
@@ -136,6 +159,8 @@ thin_out (Generation *self, MdrPuzzle **puzzle)
       mdr_puzzle_unref (*puzzle);
       *puzzle = g_steal_pointer (&trial);
     }
+  if (rating == (MdrRating) self->level)
+    rating = confirm (self, *puzzle, rating);
   self->harder += rating > (MdrRating) self->level;
   self->easier += rating < (MdrRating) self->level;
   return rating == (MdrRating) self->level;
