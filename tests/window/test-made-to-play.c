@@ -49,6 +49,12 @@ move (Desk *desk)
   driver_settle (desk->driver);
 }
 
+static gboolean
+sees_hint (gpointer desk)
+{
+  return desk_see (desk, GTK_TYPE_LABEL, "Look Here") != NULL;
+}
+
 static void
 assert_mode (Desk *desk, const char *expected)
 {
@@ -169,6 +175,20 @@ test_next (void)
   assert_only_play (desk, TRUE);
 }
 
+/* A keyboard of another script has the letters that ask for hints in another layer: here it is Hebrew. */
+static void
+test_other_script (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+
+  play (desk);
+  g_assert_false (sees_hint (desk));
+  driver_relabel_key (desk->driver, GDK_KEY_h, GDK_KEY_hebrew_yod, GDK_KEY_H);
+  desk_press_key (desk, GDK_KEY_hebrew_yod, 0);
+  driver_relabel_key (desk->driver, GDK_KEY_hebrew_yod, GDK_KEY_h, GDK_KEY_H);
+  driver_wait_until (desk->driver, sees_hint, desk);
+}
+
 /* The line under the title names the goal, and what is broken is marked without asking. */
 static void
 test_goal (void)
@@ -198,5 +218,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/made-to-play/built", test_built);
   g_test_add_func ("/made-to-play/next", test_next);
   g_test_add_func ("/made-to-play/goal", test_goal);
+  g_test_add_func ("/made-to-play/other-script", test_other_script);
   return g_test_run ();
 }

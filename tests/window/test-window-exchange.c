@@ -74,10 +74,10 @@ test_paste_something_else (void)
     const char *text;
     const char *heading;
   } rows[] = {
-    { "Nothing of the kind", "The Clipboard Contains No Puzzle\n" },
-    { "https://example.org/", "The Clipboard Contains No Puzzle\n" },
+    { "Nothing of the kind", "The Text Contains No Puzzle\n" },
+    { "https://example.org/", "The Text Contains No Puzzle\n" },
     { "https://example.org/p?null/7", "The Puzzle Could Not Be Read\n“null” is not among your kinds." },
-    { "{\"a\": 1}", "The Clipboard Contains No Puzzle\n" },
+    { "{\"a\": 1}", "The Text Contains No Puzzle\n" },
     { "https://example.org/p?nul", "The Puzzle Could Not Be Read\nThe link ends too early" },
     { "{\"format\": \"meander\"", "The Puzzle Could Not Be Read\nLine 1: the file ends here" },
   };

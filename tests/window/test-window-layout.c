@@ -118,6 +118,27 @@ test_wide (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->panels)), ==, 360);
 }
 
+/* A window is never larger than the screen, not even before its first frame. */
+static void
+test_smaller_screen (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  g_autoptr (GdkMonitor) monitor =
+      g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle room;
+  GtkWidget *other;
+  int width;
+  int height;
+
+  gdk_monitor_get_geometry (monitor, &room);
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 9000, 8000);
+  other = mdr_window_new (GTK_APPLICATION (desk->application), desk->shared);
+  gtk_window_get_default_size (GTK_WINDOW (other), &width, &height);
+  g_assert_cmpint (width, <=, room.width);
+  g_assert_cmpint (height, <=, room.height);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
 typedef struct
 {
   Desk *desk;
@@ -210,6 +231,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/layout/narrow", test_narrow);
   g_test_add_func ("/window/layout/narrow-board", test_narrow_board);
   g_test_add_func ("/window/layout/small-screen", test_small_screen);
+  g_test_add_func ("/window/layout/smaller-screen", test_smaller_screen);
   g_test_add_func ("/window/layout/wide", test_wide);
   g_test_add_data_func ("/window/layout/toasts/wide", GINT_TO_POINTER (1000), test_toasts);
   g_test_add_data_func ("/window/layout/toasts/narrow", GINT_TO_POINTER (370), test_toasts);

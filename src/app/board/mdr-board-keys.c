@@ -3,6 +3,8 @@
 
 #include "mdr-board-input.h"
 
+#include "mdr-ui.h"
+
 static MdrKey
 get_key (guint keyval)
 {
@@ -91,6 +93,7 @@ key_pressed_cb (MdrBoardInput *self,
   MdrInput input = { 0 };
   gunichar character = gdk_keyval_to_unicode (keyval);
   gunichar digit;
+  gunichar letter;
   gboolean acted;
   gboolean moves;
 
@@ -117,8 +120,10 @@ key_pressed_cb (MdrBoardInput *self,
   else if (g_unichar_isprint (character))
     {
       digit = find_digit (controller, keycode, state, character);
+      letter = mdr_ui_find_letter (gtk_widget_get_display (self->widget), keycode, character);
       acted = type_character (self, &input, digit)
-              || (digit != character && type_character (self, &input, character));
+              || (digit != character && type_character (self, &input, character))
+              || (letter != character && type_character (self, &input, letter));
     }
   else
     {

@@ -144,3 +144,32 @@ mdr_board_palette_watch (GCallback changed, gpointer object)
   g_signal_connect_object (style, "notify::dark", changed, object, G_CONNECT_SWAPPED);
   g_signal_connect_object (style, "notify::high-contrast", changed, object, G_CONNECT_SWAPPED);
 }
+
+/**
+ * mdr_ui_find_letter:
+ * @keycode: the key that was pressed
+ * @character: what it types
+ *
+ * Keyboards of other scripts have the letters of the shortcuts in another layer or layout.
+ *
+ * Returns: the small Latin letter on the key if @character is no ASCII character; else @character
+ */
+gunichar
+mdr_ui_find_letter (GdkDisplay *display, guint keycode, gunichar character)
+{
+  g_autofree guint *keyvals = NULL;
+  int n_keyvals = 0;
+
+  g_return_val_if_fail (GDK_IS_DISPLAY (display), character);
+
+  if (character <= 127 || !gdk_display_map_keycode (display, keycode, NULL, &keyvals, &n_keyvals))
+    return character;
+  for (int i = 0; i < n_keyvals; i++)
+    {
+      gunichar letter = gdk_keyval_to_unicode (keyvals[i]);
+
+      if (letter <= 127 && g_ascii_isalpha ((char) letter))
+        return (gunichar) g_ascii_tolower ((char) letter);
+    }
+  return character;
+}

@@ -440,7 +440,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     mdr_dialogs_tell (window,
                       g_error_matches (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE)
-                          ? _ ("The Clipboard Contains No Puzzle")
+                          ? _ ("The Text Contains No Puzzle")
                           : _ ("The Puzzle Could Not Be Read"),
                       error->message);
 }

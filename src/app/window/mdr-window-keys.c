@@ -4,6 +4,7 @@
 #include "mdr-window-keys.h"
 
 #include "mdr-hint-card.h"
+#include "mdr-ui.h"
 
 /* @returning: the source that returns the focus to the board; 0 if there is none */
 struct _MdrWindowKeys
@@ -121,6 +122,13 @@ shows_step (MdrWindowKeys *keys)
          && mdr_play_panel_shows_step (keys->with.play_panel);
 }
 
+static gunichar
+find_character (MdrWindowKeys *keys, guint keyval, guint keycode)
+{
+  return mdr_ui_find_letter (gtk_widget_get_display (GTK_WIDGET (keys->with.window)), keycode,
+                             g_unichar_tolower (gdk_keyval_to_unicode (keyval)));
+}
+
 /* While a step of a hint is shown, the board shows a position that is only supposed. Keys go through the
  * steps then, and the board gets none that would make a move and drop the hint. */
 static gboolean
@@ -132,7 +140,7 @@ step_key_pressed_cb (GtkEventControllerKey *controller,
 {
   GtkWidget *focus = gtk_window_get_focus (keys->with.window);
   GdkModifierType held = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
-  gunichar character = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
+  gunichar character = find_character (keys, keyval, keycode);
   gboolean is_move = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter
                      || keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace
                      || g_unichar_isprint (character);
@@ -159,7 +167,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   GtkWidget *focus = gtk_window_get_focus (keys->with.window);
   GtkWidget *board = GTK_WIDGET (keys->with.board);
-  gunichar character = g_unichar_tolower (gdk_keyval_to_unicode (keyval));
+  gunichar character = find_character (keys, keyval, keycode);
   gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
   GdkModifierType held = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
   gboolean is_tab = keyval == GDK_KEY_Tab || keyval == GDK_KEY_KP_Tab || keyval == GDK_KEY_ISO_Left_Tab;

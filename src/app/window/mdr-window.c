@@ -427,6 +427,28 @@ add_parts (MdrWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* A screen may be smaller than that of the last session. The toolkit knows it only after a first frame, in
+ * which part of the window would be cut off. */
+static void
+fit_into_screen (GtkWidget *window, int *width, int *height)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (window));
+  GdkRectangle all = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle room;
+
+      gdk_monitor_get_geometry (monitor, &room);
+      gdk_rectangle_union (&all, &room, &all);
+    }
+  if (all.width == 0)
+    return;
+  *width = MIN (*width, all.width);
+  *height = MIN (*height, all.height);
+}
+
 /* A window is as large as the one from which it was opened, and the first as large as the last of all was. */
 static void
 set_first_size (MdrWindow *self, GtkWindow *last)
@@ -448,6 +470,7 @@ set_first_size (MdrWindow *self, GtkWindow *last)
       g_settings_get (settings, "window-size", "(ii)", &width, &height);
       maximized = g_settings_get_boolean (settings, "window-maximized");
     }
+  fit_into_screen (GTK_WIDGET (self), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (maximized)
     gtk_window_maximize (GTK_WINDOW (self));
