@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "mdr-reasoner.h"
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-search.h"
 #include "mdr-ruled-text.h"
@@ -15,7 +16,8 @@
 /*
  * Solves the published boards in the folder pages of the corpus by the pages of rules that come with Meander,
  * and proves that there is no other solution: each of these boards is said to have exactly one. Prints a line
- * of a table for each kind, and with --boards one for each board that is not so.
+ * of a table for each kind, and with --boards one for each board that is not so. With --rate it says how many
+ * boards of each kind have which level of difficulty.
  */
 
 /* What Meson takes for a test that was left out. */
@@ -23,11 +25,13 @@
 
 static double limit = 10;
 static gboolean each = FALSE;
+static gboolean rates = FALSE;
 static char **kinds = NULL;
 
 static const GOptionEntry entries[] = {
   { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &limit, "For one board", "SECONDS" },
   { "boards", 0, 0, G_OPTION_ARG_NONE, &each, "Print the boards that are not proven", NULL },
+  { "rate", 0, 0, G_OPTION_ARG_NONE, &rates, "Count boards by difficulty", NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &kinds, NULL, "KIND..." },
   { NULL },
 };
@@ -37,8 +41,8 @@ static const GOptionEntry entries[] = {
  * @kind: the id of a page
  * @file: (nullable): the file of its boards, if that has another name
  * @blocks: (nullable): what the blocks of the boards are called in the page: "old=new", "old=" for what the
- * page does not have, "right+below=new" for edges that are two blocks of cells, and "left-*=left" for lists
- * of which each number is a block
+ * page does not have, "right+below=new" for edges that are two blocks of cells, "left-*=left" for lists of
+ * which each number is a block, and "sums=" for cells with a sum below and a sum above a line
  */
 typedef struct
 {
@@ -64,6 +68,7 @@ static const Source sources[] = {
   { "hidato", "hidoku", NULL },
   { "jigsaw", "jigsawsudoku", NULL },
   { "kakurasu", NULL, "weight-left=down,weight-top=across" },
+  { "kakuro", NULL, "sums=" },
   { "killer", "killersudoku", NULL },
   { "kurotto", NULL, "problem=number o" },
   { "magnets", "magnetic", NULL },
@@ -87,6 +92,7 @@ static const Source sources[] = {
  * @none: boards without a solution
  * @several: boards with more than one
  * @unread: boards that the page cannot say
+ * @ratings: how many boards have each rating
  */
 typedef struct
 {
@@ -96,6 +102,7 @@ typedef struct
   guint none;
   guint several;
   guint unread;
+  guint ratings[MDR_REASONER_CONFLICT + 1];
 } Totals;
 
 static double
@@ -287,6 +294,37 @@ copy_problem (const char *problem, const char *block)
   return g_string_free (text, FALSE);
 }
 
+/* The board as it was published, with words like "16,7" for the sums of black cells. */
+static char *
+copy_sums (const char *problem)
+{
+  static const char *const names[] = { "black", "down", "across" };
+  g_auto (GStrv) lines = g_strsplit (problem, "\n", -1);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "size %s\n", lines[0]);
+  for (guint block = 0; block < G_N_ELEMENTS (names); block++)
+    {
+      g_string_append_printf (text, "%s\n", names[block]);
+      for (guint row = 1; lines[row]; row++)
+        {
+          g_auto (GStrv) words = g_strsplit (lines[row], " ", -1);
+
+          for (guint k = 0; words[k]; k++)
+            {
+              g_auto (GStrv) sums = g_strsplit (words[k], ",", 2);
+              const char *word = block == 0 ? (g_str_equal (words[k], "0") ? "" : "x")
+                                 : sums[1]  ? sums[block - 1]
+                                            : "";
+
+              g_string_append_printf (text, "%s%s", k > 0 ? " " : "", word[0] ? word : ".");
+            }
+          g_string_append_c (text, '\n');
+        }
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* Returns: (transfer full): the board of blocks that are made of several */
 static char *
 merge (const char *board, const char *blocks)
@@ -330,6 +368,8 @@ dup_board (JsonObject *object, const char *blocks)
 
   if (blocks && g_str_has_prefix (blocks, "problem="))
     return copy_problem (json_object_get_string_member (object, "problem"), blocks + strlen ("problem="));
+  if (g_strcmp0 (blocks, "sums=") == 0)
+    return copy_sums (json_object_get_string_member (object, "problem"));
   return blocks && strpbrk (blocks, "+*?") ? merge (board, blocks) : translate (board, blocks);
 }
 
@@ -361,6 +401,18 @@ solve (const MdrRuledPuzzle *puzzle, Totals *totals, double *milliseconds)
   return first == NULL ? &totals->none : second != NULL ? &totals->several : &totals->proven;
 }
 
+/* Rates a board; one that takes too long has the last level. */
+static MdrReasonerRating
+rate (const MdrRuledPuzzle *puzzle)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+
+  mdr_job_set_time_limit (job, limit);
+  mdr_job_begin (job);
+  return reasoner ? mdr_reasoner_rate (reasoner, MDR_REASONER_TRIALS, job) : MDR_REASONER_MORE;
+}
+
 static void
 run_board (Totals *totals, const Source *source, MdrRulebook *rulebook, JsonObject *object)
 {
@@ -373,6 +425,8 @@ run_board (Totals *totals, const Source *source, MdrRulebook *rulebook, JsonObje
   (*outcome)++;
   if (puzzle)
     g_array_append_val (totals->times, milliseconds);
+  if (rates && outcome == &totals->proven)
+    totals->ratings[rate (puzzle)]++;
   if (each && outcome != &totals->proven)
     printf ("# %s %s: %s\n", rulebook->name, json_object_get_string_member (object, "id"),
             error                         ? error->message
@@ -435,6 +489,10 @@ run_kind (const char *corpus, const char *kind, Totals *all)
   else
     printf ("| %s | %u | 0 | 0 | 0 | 0 | %u | – | – |\n", rulebook->name, json_array_get_length (puzzles),
             totals.unread);
+  if (rates)
+    printf ("# %s: %u easy, %u normal, %u hard, %u extreme\n", rulebook->name,
+            totals.ratings[MDR_REASONER_NEAR], totals.ratings[MDR_REASONER_FAR],
+            totals.ratings[MDR_REASONER_TRIALS], totals.ratings[MDR_REASONER_MORE]);
   fflush (stdout);
   g_array_append_vals (all->times, totals.times->data, totals.times->len);
   all->proven += totals.proven;

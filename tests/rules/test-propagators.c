@@ -469,6 +469,101 @@ test_threshold (void)
     }
 }
 
+/**
+ * Numbers:
+ * @groups: of each member
+ * @literals: of each member, of each value
+ *
+ * Numbers that come to a total.
+ */
+typedef struct
+{
+  MdrTotal total;
+  guint groups[6];
+  guint32 literals[TRIAL_MAX_VARIABLES];
+} Numbers;
+
+static gboolean
+total_holds (guint32 values, gconstpointer data)
+{
+  const Numbers *numbers = data;
+  const MdrTotal *total = &numbers->total;
+  guint n_values = total->n_values;
+  guint64 result = total->multiplies ? 1 : 0;
+  guint had[6];
+
+  for (guint k = 0; k < total->n_members; k++)
+    {
+      guint n_true = 0;
+
+      for (guint value = 0; value < n_values; value++)
+        if (trial_literal_is_true (values, numbers->literals[k * n_values + value]))
+          {
+            n_true++;
+            had[k] = value;
+          }
+      if (n_true != 1)
+        return FALSE;
+      for (guint other = 0; other < k; other++)
+        if (numbers->groups[other] == numbers->groups[k] && had[other] == had[k])
+          return FALSE;
+      if (total->multiplies)
+        result *= (guint64) total->lowest + had[k];
+      else
+        result += (guint64) total->lowest + had[k];
+    }
+  return result >= total->low && result <= total->high;
+}
+
+/* Sums and products of numbers of which some groups differ, and some values of which are left out. */
+static void
+test_total (void)
+{
+  static const guint64 products[] = { 1, 2, 4, 6, 12, 24, 36 };
+
+  for (guint board = 0; board < N_BOARDS; board++)
+    {
+      GPtrArray *propagators = trial_new_list ();
+      Numbers numbers = { .total = { .n_members = (guint) g_test_rand_int_range (1, 6),
+                                     .multiplies = g_test_rand_bit () } };
+      MdrTotal *total = &numbers.total;
+      guint n_values = (guint) g_test_rand_int_range (1, MIN (5, 16 / (int) total->n_members + 1));
+
+      total->lowest = g_test_rand_int_range (0, 4);
+      total->n_values = n_values;
+      total->low = (guint64) g_test_rand_int_range (0, 16);
+      total->high = total->low + (guint64) g_test_rand_int_range (0, 3);
+      if (total->multiplies)
+        total->low = total->high = products[g_test_rand_int_range (0, G_N_ELEMENTS (products))];
+      for (guint k = 0; k < total->n_members; k++)
+        {
+          numbers.groups[k] = k > 0 ? numbers.groups[k - 1] + (guint) g_test_rand_int_range (0, 2) : 0;
+          for (guint value = 0; value < n_values; value++)
+            numbers.literals[k * n_values + value] =
+                g_test_rand_int_range (0, 8) > 0 ? TRIAL_LITERAL (k * n_values + value) : MDR_LITERAL_FALSE;
+          trial_add_one_value (propagators, numbers.literals + k * n_values, n_values);
+        }
+      mdr_propagators_add_total (propagators, total, numbers.literals, numbers.groups);
+      trial_run (propagators, total->n_members * n_values, total_holds, &numbers);
+    }
+}
+
+/* Of two different numbers that add up to 16, one is 7 and the other is 9; nothing else has to be known. */
+static void
+test_total_of_two (void)
+{
+  GPtrArray *propagators = trial_new_list ();
+  guint32 literals[18];
+  MdrTotal total = { .n_members = 2, .lowest = 1, .n_values = 9, .low = 16, .high = 16 };
+  g_autofree char *known = NULL;
+
+  for (guint k = 0; k < 18; k++)
+    literals[k] = TRIAL_LITERAL (k);
+  mdr_propagators_add_total (propagators, &total, literals, (guint[]){ 0, 0 });
+  known = trial_follow (propagators, "..................");
+  g_assert_cmpstr (known, ==, "oooooo.o.oooooo.o.");
+}
+
 /* Returns whether a box is listed, and not twice. */
 static gboolean
 box_is_listed (const GArray *boxes, MdrBox box)
@@ -525,6 +620,8 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/visible", test_visible);
   g_test_add_func ("/propagators/runs", test_runs);
   g_test_add_func ("/propagators/threshold", test_threshold);
+  g_test_add_func ("/propagators/total", test_total);
+  g_test_add_func ("/propagators/total-of-two", test_total_of_two);
   g_test_add_func ("/propagators/boxes", test_boxes);
   return g_test_run ();
 }

@@ -369,6 +369,64 @@ test_thoughts (void)
   g_assert_cmpuint (two->claims->len, <, 6);
 }
 
+static MdrRuledPuzzle *
+read_board (const char *name, const char *board)
+{
+  g_autoptr (MdrRulebook) rulebook = rulebook_files_read (name);
+  g_autoptr (GError) error = NULL;
+  MdrRuledPuzzle *puzzle = mdr_ruled_puzzle_read (rulebook, board, -1, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+/* Sums of different numbers need no supposition: 16 in two cells is 7 and 9, 17 is 8 and 9. */
+static void
+test_sums (void)
+{
+  static const int solution[] = { 0, 0, 0, 0, 9, 7, 0, 8, 9 };
+  g_autoptr (MdrRuledPuzzle) puzzle = read_board ("kakuro", "size 3 3\n"
+                                                            "black\nx x x\nx . .\nx . .\n"
+                                                            "across\n. . .\n16 . .\n17 . .\n"
+                                                            "down\n. 17 16\n. . .\n. . .\n");
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+  g_autoptr (MdrReasoner) rated = mdr_reasoner_new (puzzle, NULL);
+  g_autoptr (MdrArgument) first = NULL;
+
+  g_assert_cmpint (mdr_reasoner_rate (rated, MDR_REASONER_TRIALS, NULL), ==, MDR_REASONER_NEAR);
+  g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
+  first = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+  g_assert_cmpint (first->way, ==, MDR_ARGUMENT_ONE);
+  g_assert_cmpint (first->claim.choice.value, ==, solution[first->claim.choice.place]);
+}
+
+/* A row of four has 10 in all, so a sum of three of its cells says the fourth; and two sums that cover it and
+ * one cell below say that cell. */
+static void
+test_rest_of_sums (void)
+{
+  static const char *const cages[] = { "a a a .\n. . . .", "a a b b\n. . . b" };
+  static const char *const totals[] = { "7 . . .", "5 . 8 ." };
+
+  for (guint k = 0; k < G_N_ELEMENTS (cages); k++)
+    {
+      g_autofree char *board = g_strdup_printf ("size 4 4\nbox\na a a a\nb b b b\nc c c c\nd d d d\n"
+                                                "cage\n%s\n. . . .\n. . . .\n"
+                                                "total\n%s\n. . . .\n. . . .\n. . . .\n",
+                                                cages[k], totals[k]);
+      g_autoptr (MdrRuledPuzzle) puzzle = read_board ("killer", board);
+      g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+      g_autoptr (MdrArgument) first = NULL;
+
+      g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
+      first = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+      g_assert_cmpint (first->way, ==, MDR_ARGUMENT_ONE);
+      g_assert_cmpint (first->claim.choice.value, ==, 3);
+      g_assert_cmpuint (first->claim.choice.place, ==, k == 0 ? 3 : 7);
+      assert_sufficient (puzzle, first);
+    }
+}
+
 static void
 rating_of (const char *name, MdrRuledGrid grid, guint place, int value, MdrReasonerRating expected)
 {
@@ -401,6 +459,8 @@ main (int argc, char **argv)
   g_test_add_func ("/reasoner/studies", test_studies);
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/thoughts", test_thoughts);
+  g_test_add_func ("/reasoner/sums", test_sums);
+  g_test_add_func ("/reasoner/rest-of-sums", test_rest_of_sums);
   g_test_add_func ("/reasoner/rating", test_rating);
   return g_test_run ();
 }

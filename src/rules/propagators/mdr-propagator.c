@@ -31,6 +31,7 @@ mdr_propagator_free (MdrPropagator *self)
 {
   if (self->class->free != NULL)
     self->class->free (self);
+  g_free (self->also.items);
   g_free (self->watched.items);
   g_free (self->fresh.items);
   g_free (self);

@@ -63,6 +63,8 @@ typedef void (*MdrBoundTake) (gpointer data, const guint32 *literals, guint coun
  * @dup_words: (nullable) (transfer full): says to people, in a translated sentence that follows that of the
  * rule, why
  *   @literal follows: "Only 2 places are left."
+ * @is_far: (nullable): whether people do not see at a glance what it concludes now, however few places it
+ *   rests on
  * @list_bounds: (nullable): hands out bounds on numbers of literals, which together say the same as the
  *   condition; %NULL if that takes too many of them
  *
@@ -81,6 +83,7 @@ typedef struct
   void (*free) (MdrPropagator *self);
   void (*undo) (MdrPropagator *self, MdrLearner *learner, guint32 length);
   char *(*dup_words) (const MdrPropagator *self, const MdrLearner *learner, guint32 literal, guint detail);
+  gboolean (*is_far) (const MdrPropagator *self, const MdrLearner *learner);
   void (*list_bounds) (const MdrPropagator *self, MdrBoundTake take, gpointer data);
 } MdrPropagatorClass;
 
@@ -89,6 +92,7 @@ typedef struct
  * @class: what it can do
  * @index: its index in the search, part of its reasons
  * @instance: what it says: see #MdrGroundInstance
+ * @also: other instances that it rests on
  * @sees_few: whether what it concludes often rests on a few places, though it looks at the whole board
  * @thorough: whether it has to find everything at each call, however long that takes
  * @watched: the literals that wake it when they become true; filled by its constructor
@@ -102,6 +106,7 @@ struct _MdrPropagator
   const MdrPropagatorClass *class;
   guint index;
   guint instance;
+  MdrLiterals also;
   gboolean sees_few;
   gboolean thorough;
   MdrLiterals watched;

@@ -28,6 +28,30 @@ typedef struct
   gboolean open;
 } MdrGroupClue;
 
+/* Groups of numbers that differ have at most so many values. */
+#define MDR_TOTAL_MOST_VALUES 10
+
+/**
+ * MdrTotal:
+ * @n_members: how many numbers there are
+ * @lowest: the least that one of them may be
+ * @n_values: how many values each has
+ * @multiplies: whether they are multiplied instead of added
+ * @low: the least that they may come to
+ * @high: the greatest
+ *
+ * What several numbers come to.
+ */
+typedef struct
+{
+  guint n_members;
+  int lowest;
+  guint n_values;
+  gboolean multiplies;
+  guint64 low;
+  guint64 high;
+} MdrTotal;
+
 /**
  * MdrGroupSharing:
  * @MDR_GROUP_SHARING_ONE: each group has one clue
@@ -110,6 +134,10 @@ void mdr_propagators_add_threshold (GPtrArray *propagators,
                                     const guint32 *literals,
                                     guint count,
                                     guint needed);
+MdrPropagator *mdr_propagators_add_total (GPtrArray *propagators,
+                                          const MdrTotal *total,
+                                          const guint32 *literals,
+                                          const guint *groups);
 GArray *mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
 
 /* The parts of "one loop". */

@@ -34,6 +34,28 @@ find_instance (const MdrReasoner *self, guint32 reason)
   return self->origins.items[low];
 }
 
+static void
+add_once (MdrLiterals *items, guint32 item)
+{
+  for (guint32 k = 0; k < items->count; k++)
+    if (items->items[k] == item)
+      return;
+  mdr_literals_add (items, item);
+}
+
+/* Adds the other conditions to which a reason belongs. */
+static void
+add_also (const MdrReasoner *self, guint32 reason, MdrLiterals *instances)
+{
+  const MdrPropagator *propagator;
+
+  if (mdr_reason_get_kind (reason) != MDR_REASON_PROPAGATOR)
+    return;
+  propagator = g_ptr_array_index (self->theory.propagators, mdr_reason_get_index (reason));
+  for (guint32 k = 0; k < propagator->also.count; k++)
+    add_once (instances, propagator->also.items[k]);
+}
+
 /* Fills reason with the false literals from which a true one follows. Returns the condition that says so. */
 guint
 mdr_reasoner_explain (MdrReasoner *self, guint32 literal)
@@ -94,15 +116,6 @@ mdr_reasoner_weigh (MdrReasoner *self)
     }
 }
 
-static void
-add_once (MdrLiterals *items, guint32 item)
-{
-  for (guint32 k = 0; k < items->count; k++)
-    if (items->items[k] == item)
-      return;
-  mdr_literals_add (items, item);
-}
-
 static int
 compare_positions (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -150,6 +163,8 @@ follow (MdrReasoner *self, MdrTrace *trace)
       if (instance == MDR_NO_INSTANCE)
         continue;
       add_once (self->plain[literal >> 1] ? &trace->plain : &trace->instances, instance);
+      add_also (self, learner->reasons[literal >> 1],
+                self->plain[literal >> 1] ? &trace->plain : &trace->instances);
       if (!self->plain[literal >> 1])
         mdr_literals_add (&trace->steps, literal);
     }
@@ -190,6 +205,7 @@ mdr_reasoner_trace_conflict (MdrReasoner *self, MdrTrace *trace)
     return;
   mdr_literals_add (&trace->steps, MDR_LITERAL_FALSE);
   add_once (&trace->instances, instance);
+  add_also (self, learner->conflict_reason, &trace->instances);
 }
 
 void

@@ -64,6 +64,8 @@ mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
 
   self->puzzle = mdr_ruled_puzzle_copy (puzzle);
   self->units = g_hash_table_new (NULL, NULL);
+  self->ground.differing = mdr_ground_new_arithmetic ();
+  self->ground.totals = mdr_ground_new_arithmetic ();
   if (!mdr_ground_init (&self->ground, self->puzzle, NULL, error))
     return NULL;
   for (guint k = 0; k < self->ground.propagators->len; k++)

@@ -349,6 +349,8 @@ mdr_ground_assert_compare (MdrGround *self,
   guint32 literal;
   int number;
 
+  if (unless == MDR_LITERAL_FALSE && mdr_ground_read (self, spot, &terms[1], &number) == MDR_READING_VALUE)
+    mdr_ground_note_total (self, spot, &terms[0], relation, number);
   switch (classify (self, spot, terms, formula->relation, &literal))
     {
     case SETTLED:

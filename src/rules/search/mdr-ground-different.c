@@ -106,6 +106,17 @@ count_decided (const MdrGround *self,
   return count;
 }
 
+/* Returns what the numbers come to if all of them occur, or 0. */
+static guint64
+add_up (guint n_decided, int lowest, int highest)
+{
+  guint64 sum = 0;
+
+  for (int value = MAX (lowest, 0); n_decided == (guint) (highest - lowest + 1) && value <= highest; value++)
+    sum += (guint64) value;
+  return sum;
+}
+
 /*
  * No value occurs twice; and if there are as many places as values that can stand there, each occurs. More
  * places than values cannot differ: this is said at once, because clauses of two values each show it only
@@ -125,6 +136,8 @@ ground_different (MdrGround *self, const MdrCondition *condition, const MdrSpot 
   find_values (self, condition, &lowest, &highest);
   if (each_has_one)
     n_decided = count_decided (self, condition, spot, &places, edges, &highest);
+  if (each_has_one)
+    mdr_ground_note_different (self, spot, condition, add_up (n_decided, lowest, highest));
   if (n_decided > (guint) (highest - lowest + 1))
     mdr_ground_add_clause (self, (guint32[]){ MDR_LITERAL_FALSE }, 1);
   for (int value = lowest; value <= highest; value++)

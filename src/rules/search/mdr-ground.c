@@ -128,8 +128,8 @@ ground_statement (MdrGround *self, guint index)
 
 /**
  * mdr_ground_init:
- * @self: all zero but for @decided, @keeps_sums and @proves; to be cleared with mdr_ground_clear() in any
- * case
+ * @self: all zero but for @decided, @keeps_sums, @differing, @totals and @proves; to be cleared with
+ * mdr_ground_clear() in any case
  * @left_out: (array) (nullable): for each rule, whether it is left out
  *
  * Returns: %FALSE if the puzzle is too large, or its rules say what no search can be made for
@@ -157,6 +157,7 @@ mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, const gboolean *
   for (guint i = 0; i < rulebook->statements->len && !self->too_large; i++)
     if (mdr_ground_demands (self, i))
       ground_statement (self, i);
+  mdr_ground_add_arithmetic (self);
   if (self->too_large)
     g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
                  _ ("The rules of “%s” say too much about a board of this size to search for solutions."),
@@ -178,6 +179,8 @@ mdr_ground_clear (MdrGround *self)
   g_clear_pointer (&self->presence, g_free);
   g_clear_pointer (&self->propagators, g_ptr_array_unref);
   g_clear_pointer (&self->gates, g_hash_table_unref);
+  g_clear_pointer (&self->differing, g_ptr_array_unref);
+  g_clear_pointer (&self->totals, g_ptr_array_unref);
   g_clear_pointer (&self->instances, g_array_unref);
   g_free (self->clauses.items);
   g_free (self->origins.items);

@@ -100,6 +100,8 @@ typedef struct
  * @depends: whether a condition depends on what is open
  * @narrowed: whether not all is looked for that clues which are not there may allow
  * @keeps_sums: whether bounds are counters even where a few clauses would say the same
+ * @differing: (nullable): numbers that differ, for mdr_ground_add_arithmetic(); %NULL if it is not asked for
+ * @totals: (nullable): numbers that come to a total, for the same
  * @proves: whether a proof is to be written: then each value has a variable of its own, and it is noted what
  *   other variables mean
  * @definitions: what variables mean that are no values of decisions: the positive literal of one, how many of
@@ -130,6 +132,8 @@ typedef struct
   gboolean depends;
   gboolean narrowed;
   gboolean keeps_sums;
+  GPtrArray *differing;
+  GPtrArray *totals;
   gboolean proves;
   MdrLiterals definitions;
   MdrLiterals numbered;
@@ -300,6 +304,19 @@ void mdr_ground_assert_difference (MdrGround *self,
                                    guint32 unless);
 guint32 mdr_ground_product (MdrGround *self, const MdrSpot *spot, const MdrTerm *term, int number);
 gboolean mdr_ground_has_open_total (const MdrGround *self, const MdrSpot *spot, const MdrTerm *term);
+
+/* mdr-ground-arithmetic.c */
+GPtrArray *mdr_ground_new_arithmetic (void);
+void mdr_ground_note_different (MdrGround *self,
+                                const MdrSpot *spot,
+                                const MdrCondition *condition,
+                                guint64 sum);
+void mdr_ground_note_total (MdrGround *self,
+                            const MdrSpot *spot,
+                            const MdrTerm *term,
+                            MdrRelation relation,
+                            int number);
+void mdr_ground_add_arithmetic (MdrGround *self);
 
 /* mdr-ground-set.c */
 MdrSpot mdr_spot_new (void);

@@ -45,6 +45,8 @@ is_near (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail
 
   if (!((MdrRuleTheory *) learner)->near || self->class->cost <= MDR_PROPAGATOR_LINE)
     return TRUE;
+  if (self->class->is_far && self->class->is_far (self, learner))
+    return FALSE;
   reason->count = 0;
   self->class->explain (self, learner, literal, detail, reason);
   return reason->count <= FEW_PLACES;
