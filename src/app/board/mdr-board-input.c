@@ -201,15 +201,17 @@ gboolean
 mdr_board_input_open_menu (MdrBoardInput *self, MdrCell cell)
 {
   const MdrPuzzle *puzzle;
+  gboolean playing;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!self->content->document || self->content->mode != MDR_MODE_BUILD)
+  if (!self->content->document || self->content->mode == MDR_MODE_SOLVE)
     return FALSE;
   puzzle = mdr_document_get_puzzle (self->content->document);
-  if (!mdr_board_menu_open (&self->menu, puzzle, &self->camera->geometry, cell))
+  playing = self->content->mode == MDR_MODE_PLAY;
+  if (!mdr_board_menu_open (&self->menu, puzzle, playing, &self->camera->geometry, cell))
     return FALSE;
-  if (self->queue && self->content->backbone)
+  if (!playing && self->queue && self->content->backbone)
     mdr_board_menu_ask (&self->menu, puzzle, cell, self->queue);
   return TRUE;
 }

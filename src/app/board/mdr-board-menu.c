@@ -59,6 +59,21 @@ new_model (const MdrPuzzle *puzzle, MdrCell cell)
   return model;
 }
 
+/* What can be asked about a place while the puzzle is played. */
+static GMenu *
+new_play_model (const MdrPuzzle *puzzle, MdrCell cell)
+{
+  GMenu *model = g_menu_new ();
+  g_autoptr (GMenuItem) item = NULL;
+
+  if (!puzzle->kind->logic)
+    return model;
+  item = g_menu_item_new (_ ("Why This?"), NULL);
+  g_menu_item_set_action_and_target (item, "win.explain-cell", "(ii)", cell.row, cell.column);
+  g_menu_append_item (model, item);
+  return model;
+}
+
 /** Returns: whether the kind has choices for @cell */
 gboolean
 mdr_board_menu_has_choices (const MdrPuzzle *puzzle, MdrCell cell)
@@ -75,15 +90,21 @@ mdr_board_menu_has_choices (const MdrPuzzle *puzzle, MdrCell cell)
 
 /**
  * mdr_board_menu_open:
+ * @playing: whether the puzzle is played, not built
  * @geometry: of the board, in pixels
  * @cell: a cell or the place of a clue
  *
- * Opens the menu of a cell: the choices for the cell, for kinds that offer any, and locking its clue.
+ * Opens the menu of a cell: while the puzzle is built the choices for the cell, for kinds that offer any, and
+ * locking its clue; while it is played why the cell is what it is.
  *
  * Returns: whether there is anything to choose
  */
 gboolean
-mdr_board_menu_open (MdrBoardMenu *menu, const MdrPuzzle *puzzle, const MdrGeometry *geometry, MdrCell cell)
+mdr_board_menu_open (MdrBoardMenu *menu,
+                     const MdrPuzzle *puzzle,
+                     gboolean playing,
+                     const MdrGeometry *geometry,
+                     MdrCell cell)
 {
   g_autoptr (GMenu) model = NULL;
   double x;
@@ -95,7 +116,7 @@ mdr_board_menu_open (MdrBoardMenu *menu, const MdrPuzzle *puzzle, const MdrGeome
   g_return_val_if_fail (puzzle != NULL, FALSE);
   g_return_val_if_fail (geometry != NULL, FALSE);
 
-  model = new_model (puzzle, cell);
+  model = playing ? new_play_model (puzzle, cell) : new_model (puzzle, cell);
   if (g_menu_model_get_n_items (G_MENU_MODEL (model)) == 0)
     return FALSE;
   mdr_board_menu_close (menu);

@@ -26,6 +26,7 @@ typedef struct
 gboolean mdr_board_menu_has_choices (const MdrPuzzle *puzzle, MdrCell cell);
 gboolean mdr_board_menu_open (MdrBoardMenu *menu,
                               const MdrPuzzle *puzzle,
+                              gboolean playing,
                               const MdrGeometry *geometry,
                               MdrCell cell);
 void mdr_board_menu_ask (MdrBoardMenu *menu, const MdrPuzzle *puzzle, MdrCell cell, MdrJobQueue *queue);

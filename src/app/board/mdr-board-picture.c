@@ -273,6 +273,32 @@ mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint, con
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
+/**
+ * mdr_board_picture_find_cell:
+ * @width: of the area that the picture fills, in pixels
+ * @height: the same
+ * @cell: (out): the cell at @x and @y
+ *
+ * Returns: whether there is a cell
+ */
+gboolean
+mdr_board_picture_find_cell (MdrBoardPicture *self,
+                             double width,
+                             double height,
+                             double x,
+                             double y,
+                             MdrCell *cell)
+{
+  MdrGeometry geometry;
+
+  g_return_val_if_fail (MDR_IS_BOARD_PICTURE (self), FALSE);
+  g_return_val_if_fail (cell != NULL, FALSE);
+
+  fit (self->puzzle, width, height, &geometry);
+  *cell = mdr_geometry_cell_at (&geometry, x, y, NULL, NULL);
+  return mdr_geometry_has_cell (&geometry, *cell);
+}
+
 /** Sets the side of a cell at the natural size of the picture, in pixels. */
 void
 mdr_board_picture_set_natural_cell (MdrBoardPicture *self, double pixels)

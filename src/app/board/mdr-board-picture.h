@@ -30,6 +30,12 @@ void mdr_board_picture_paint_givens (cairo_t *cr,
                                      double height);
 void mdr_board_picture_set_problems (MdrBoardPicture *self, MdrProblems *problems);
 void mdr_board_picture_set_hint (MdrBoardPicture *self, const MdrDeduction *hint, const MdrState *state);
+gboolean mdr_board_picture_find_cell (MdrBoardPicture *self,
+                                      double width,
+                                      double height,
+                                      double x,
+                                      double y,
+                                      MdrCell *cell);
 void mdr_board_picture_set_natural_cell (MdrBoardPicture *self, double pixels);
 
 G_END_DECLS

@@ -157,8 +157,12 @@ static void
 mdr_board_view_dispose (GObject *object)
 {
   MdrBoardView *self = MDR_BOARD_VIEW (object);
+  GtkWidget *child;
 
   mdr_board_menu_close (&self->input.menu);
+  /* A menu whose choice was made may not be removed yet. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
   mdr_board_view_set_document (self, NULL);
   G_OBJECT_CLASS (mdr_board_view_parent_class)->dispose (object);
 }

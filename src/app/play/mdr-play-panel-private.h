@@ -30,6 +30,7 @@ struct _MdrPlayPanel
   GtkWidget *hint_group;
   MdrHintCard *hint_card;
   GtkWidget *reveal_row;
+  AdwActionRow *difficulty_row;
   GtkSwitch *reveal;
   GtkWidget *mistakes_group;
   MdrProblemList *mistakes;

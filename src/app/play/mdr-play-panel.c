@@ -318,6 +318,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, hint_card);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, reveal_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, difficulty_row);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, reveal);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, mistakes_group);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, mistakes);
@@ -451,8 +452,18 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   gtk_widget_set_visible (self->check_button, kind->check != NULL);
   gtk_widget_set_visible (self->show_mistakes_row, kind->check != NULL);
   gtk_widget_set_visible (self->hint_button, mdr_kind_get_reasoning (kind)->hint != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->difficulty_row), kind->logic != NULL);
   offer_reveal (self);
   mdr_play_panel_update (self);
+}
+
+/** @label: (nullable): the translated difficulty of the puzzle, if it is known */
+void
+mdr_play_panel_set_difficulty (MdrPlayPanel *self, const char *label)
+{
+  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
+
+  adw_action_row_set_subtitle (self->difficulty_row, label ? label : "");
 }
 
 /** Shows, emits and announces what is wrong in the play so far, or how much of it is right; this is cleared

@@ -35,6 +35,7 @@ G_DECLARE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, MDR, PLAY_PANEL, AdwBin)
 
 GtkWidget *mdr_play_panel_new (MdrJobQueue *queue);
 void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
+void mdr_play_panel_set_difficulty (MdrPlayPanel *self, const char *label);
 MdrWinCard *mdr_play_panel_get_card (MdrPlayPanel *self);
 MdrHintCard *mdr_play_panel_get_hint_card (MdrPlayPanel *self);
 void mdr_play_panel_check (MdrPlayPanel *self);

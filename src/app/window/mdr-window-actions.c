@@ -387,6 +387,14 @@ can_hint (MdrWindow *self)
 }
 
 static gboolean
+has_steps (MdrWindow *self)
+{
+  const MdrKind *kind = get_kind (self);
+
+  return kind && kind->logic;
+}
+
+static gboolean
 can_lock (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
@@ -536,6 +544,7 @@ static const Action actions[] = {
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
   { "edit-draft", NULL, G_CALLBACK (mdr_window_edit_draft), WINDOW, "s" },
   { "edit-kind", NULL, G_CALLBACK (mdr_window_edit_kind), WINDOW, "s" },
+  { "explain-cell", has_steps, G_CALLBACK (mdr_window_explain_cell), WINDOW, "(ii)" },
   { "export-film", can_export_film, G_CALLBACK (mdr_film_exporter_export), FILMS },
   { "export-picture", can_export_picture, G_CALLBACK (mdr_board_exporter_export_picture), EXPORTER },
   { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
@@ -584,6 +593,7 @@ static const Action actions[] = {
   { "show-file", NULL, G_CALLBACK (show_file), WINDOW, "s" },
   { "show-panel", has_board, G_CALLBACK (change_show_panel), WINDOW, NULL, "true" },
   { "solve", can_solve, G_CALLBACK (solve), WINDOW },
+  { "steps", has_steps, G_CALLBACK (mdr_window_show_steps), WINDOW },
   { "stop", is_solving, G_CALLBACK (mdr_solve_panel_stop), SOLVE },
   { "stop-exporting-film", NULL, G_CALLBACK (mdr_film_exporter_stop), FILMS },
   { "stop-exporting-picture", NULL, G_CALLBACK (mdr_board_exporter_stop), EXPORTER },

@@ -59,6 +59,8 @@ update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
 
   add_part (line, g_str_equal (name, title) ? NULL : name);
   add_part (line, level ? mdr_kind_get_difficulty_label (kind, level) : NULL);
+  mdr_play_panel_set_difficulty (self->play_panel,
+                                 level ? mdr_kind_get_difficulty_label (kind, level) : NULL);
   add_part (line, playing ? mdr_kind_get_summary (kind) : NULL);
   /* The goal may say it already. */
   add_part (line, playing && briefs && strstr (mdr_kind_get_summary (kind), briefs) ? NULL : briefs);

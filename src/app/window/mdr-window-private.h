@@ -92,8 +92,9 @@ struct _MdrWindow
   MdrSolvePanel *solve_panel;
   const MdrShared *shared;
 
-  /* Weak: unset once the user has closed it */
+  /* Weak: unset once the user has closed them */
   GtkWindow *rules;
+  GtkWindow *steps;
 
   /* Owned: the parts, each with a state of its own */
   MdrMessages *messages;
@@ -137,6 +138,8 @@ struct _MdrWindow
 void mdr_window_restore_replaced (MdrWindow *self);
 void mdr_window_show_rules (MdrWindow *self);
 void mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter);
+void mdr_window_show_steps (MdrWindow *self);
+void mdr_window_explain_cell (MdrWindow *self, GVariant *parameter);
 void mdr_window_update_panel (MdrWindow *self);
 
 /* mdr-window-views.c */

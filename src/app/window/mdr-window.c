@@ -7,6 +7,7 @@
 
 #include "mdr-board-view.h"
 #include "mdr-rules-window.h"
+#include "mdr-steps-window.h"
 #include "mdr-context.h"
 #include "mdr-ui.h"
 
@@ -146,24 +147,55 @@ mdr_window_get_file (MdrWindow *self)
   return mdr_context_get_file (self->context);
 }
 
-/* The rules */
+/* The rules and the steps to the solution */
 
-/* Shows the rules of a kind beside the window, which can still be used; those that hold in @puzzle, if there
- * is one, are indicated. */
+/* Shows a window beside this one, which can still be used, in the place of the one that was shown before. */
+static void
+show_beside (MdrWindow *self, GtkWindow **place, GtkWidget *window)
+{
+  if (*place)
+    gtk_window_destroy (*place);
+  g_set_weak_pointer (place, GTK_WINDOW (window));
+  gtk_window_set_transient_for (*place, GTK_WINDOW (self));
+  gtk_window_set_destroy_with_parent (*place, TRUE);
+  gtk_window_present (*place);
+}
+
+/* Shows the rules of a kind; those that hold in @puzzle, if there is one, are indicated. */
 static void
 open_rules (MdrWindow *self, const MdrKind *kind, const MdrPuzzle *puzzle)
 {
-  GtkWidget *window;
-
   g_return_if_fail (kind != NULL);
 
-  window = mdr_rules_window_new (kind, puzzle);
-  if (self->rules)
-    gtk_window_destroy (self->rules);
-  g_set_weak_pointer (&self->rules, GTK_WINDOW (window));
-  gtk_window_set_transient_for (self->rules, GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (self->rules, TRUE);
-  gtk_window_present (self->rules);
+  show_beside (self, &self->rules, mdr_rules_window_new (kind, puzzle));
+}
+
+/** Shows the steps to the solution of the puzzle on the board. While it is played, this counts as help. */
+void
+mdr_window_show_steps (MdrWindow *self)
+{
+  MdrDocument *document;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  document = mdr_context_get_document (self->context);
+  show_beside (self, &self->steps,
+               mdr_steps_window_new (mdr_document_get_puzzle (document), self->shared->queue));
+  if (mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
+    mdr_saved_play_count_hint (self->context);
+}
+
+/** Shows the step that decides the cell whose row and column are @parameter. */
+void
+mdr_window_explain_cell (MdrWindow *self, GVariant *parameter)
+{
+  MdrCell cell;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  g_variant_get (parameter, "(ii)", &cell.row, &cell.column);
+  mdr_window_show_steps (self);
+  mdr_steps_window_explain (MDR_STEPS_WINDOW (self->steps), cell);
 }
 
 /** Shows the rules of the puzzle on the board; on the gallery, of the kind that has the focus. */
