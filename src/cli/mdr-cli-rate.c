@@ -246,18 +246,13 @@ dup_json (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrAssessment *as
 static char *
 dup_sentence (const MdrKind *kind, const MdrSolvingPath *path)
 {
-  const char *label;
+  g_autofree char *difficulty = NULL;
 
   if (!path->steps)
     return g_strdup (mdr_rating_get_refusal (path->rating));
-  label = mdr_kind_get_difficulty_label (kind, mdr_difficulties[path->rating].id);
-  if (path->number == 0)
-    /* Translators: a difficulty: “Hard, with exactly one solution.” */
-    return g_strdup_printf (_ ("%s, with exactly one solution."), label);
-  /* Translators: a difficulty, its number and the greatest number: “Hard (58 of 100), with exactly one
-   * solution.” */
-  return g_strdup_printf (_ ("%s (%u of %u), with exactly one solution."), label, path->number,
-                          (guint) MDR_GREATEST_NUMBER);
+  difficulty = mdr_solving_path_dup_difficulty (path, kind);
+  /* Translators: a difficulty: “Hard (58 of 100), with exactly one solution.” */
+  return g_strdup_printf (_ ("%s, with exactly one solution."), difficulty);
 }
 
 /* Appends a step with those of its trial. The hardest is marked. */

@@ -3,6 +3,7 @@
 
 #include "mdr-solving-path.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 
 /* How much twice as many steps add to the number. */
@@ -90,4 +91,20 @@ mdr_solving_path_free (MdrSolvingPath *self)
 
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_free (self);
+}
+
+/** Returns: (transfer full): how difficult the puzzle is, by a word and, if it is known, the number; the path
+ * has steps */
+char *
+mdr_solving_path_dup_difficulty (const MdrSolvingPath *self, const MdrKind *kind)
+{
+  const char *label;
+
+  g_return_val_if_fail (self != NULL && self->steps != NULL, NULL);
+
+  label = mdr_kind_get_difficulty_label (kind, mdr_difficulties[self->rating].id);
+  if (self->number == 0)
+    return g_strdup (label);
+  /* Translators: a difficulty, its number and the greatest number: “Hard (58 of 100)” */
+  return g_strdup_printf (_ ("%s (%u of %u)"), label, self->number, (guint) MDR_GREATEST_NUMBER);
 }

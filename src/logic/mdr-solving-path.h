@@ -35,6 +35,7 @@ typedef struct
 
 MdrSolvingPath *mdr_solving_path_new (const MdrPuzzle *puzzle, MdrJob *job);
 void mdr_solving_path_free (MdrSolvingPath *path);
+char *mdr_solving_path_dup_difficulty (const MdrSolvingPath *path, const MdrKind *kind);
 guint mdr_rate_number (MdrLevel level, guint count);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrSolvingPath, mdr_solving_path_free)

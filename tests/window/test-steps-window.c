@@ -55,6 +55,24 @@ open_steps (Desk *desk)
   return window;
 }
 
+static gboolean
+tells_number (gpointer data)
+{
+  Desk *desk = data;
+
+  return desk_see (desk, GTK_TYPE_LABEL, "Hard (53 of 100)") != NULL;
+}
+
+/* The panel tells the number beside the word, without being asked. */
+static void
+test_number (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, TRIED);
+
+  desk_set_mode (desk, "play");
+  driver_wait_until (desk->driver, tells_number, desk);
+}
+
 static GtkSelectionModel *
 get_selection (GtkWindow *window)
 {
@@ -226,6 +244,7 @@ main (int argc, char *argv[])
 {
   if (!driver_init (&argc, &argv))
     return 0;
+  g_test_add_func ("/steps-window/number", test_number);
   g_test_add_func ("/steps-window/steps", test_steps);
   g_test_add_func ("/steps-window/why", test_why);
   g_test_add_func ("/steps-window/click", test_click);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-difficulty-row.h"
 #include "mdr-play-parts.h"
 #include "mdr-hint-card.h"
 #include "mdr-task.h"
@@ -30,7 +31,7 @@ struct _MdrPlayPanel
   GtkWidget *hint_group;
   MdrHintCard *hint_card;
   GtkWidget *reveal_row;
-  AdwActionRow *difficulty_row;
+  MdrDifficultyRow *difficulty_row;
   GtkSwitch *reveal;
   GtkWidget *mistakes_group;
   MdrProblemList *mistakes;

@@ -138,13 +138,15 @@ mdr_play_panel_update (MdrPlayPanel *self)
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
   self->outdated = !self->playing;
-  if (self->playing)
-    g_free (judge (self, FALSE));
-  else
+  if (!self->playing)
     {
       mdr_play_panel_drop_settlement (self);
       unmark (self);
+      return;
     }
+  g_free (judge (self, FALSE));
+  if (mdr_document_get_kind (self->document)->logic)
+    mdr_difficulty_row_ask (self->difficulty_row, mdr_document_get_puzzle (self->document), self->queue);
 }
 
 /* Returns whether the last thing done was a move. */
@@ -305,6 +307,7 @@ create_signals (void)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (MDR_TYPE_DIFFICULTY_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-play-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, card);
   gtk_widget_class_bind_template_child (widget_class, MdrPlayPanel, progress);
@@ -442,6 +445,7 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   mdr_play_panel_drop_hint (self);
   mdr_play_panel_drop_settlement (self);
+  mdr_difficulty_row_forget (self->difficulty_row);
   if (!document)
     {
       unmark (self);
@@ -463,7 +467,7 @@ mdr_play_panel_set_difficulty (MdrPlayPanel *self, const char *label)
 {
   g_return_if_fail (MDR_IS_PLAY_PANEL (self));
 
-  adw_action_row_set_subtitle (self->difficulty_row, label ? label : "");
+  mdr_difficulty_row_set_word (self->difficulty_row, label);
 }
 
 /** Shows, emits and announces what is wrong in the play so far, or how much of it is right; this is cleared

@@ -287,13 +287,9 @@ show_refusal (MdrStepsWindow *self, const char *sentence)
 static void
 show_heading (MdrStepsWindow *self)
 {
-  const MdrSolvingPath *path = self->steps->path;
-  const char *label = mdr_kind_get_difficulty_label (self->puzzle->kind, mdr_difficulties[path->rating].id);
-  g_autofree char *text = NULL;
+  g_autofree char *text = mdr_solving_path_dup_difficulty (self->steps->path, self->puzzle->kind);
 
-  /* Translators: a difficulty, its number and the greatest number: “Hard (58 of 100)” */
-  text = g_strdup_printf (_ ("%s (%u of %u)"), label, path->number, (guint) MDR_GREATEST_NUMBER);
-  adw_window_title_set_subtitle (self->heading, path->number > 0 ? text : label);
+  adw_window_title_set_subtitle (self->heading, text);
 }
 
 static void
