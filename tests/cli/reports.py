@@ -109,6 +109,7 @@ REQUESTS = [
     ("result", {"do": "common", "puzzle": "small"}),
     ("result", {"do": "hint", "puzzle": "small"}),
     ("result", {"do": "rate", "puzzle": "small"}),
+    ("result", {"do": "rate", "puzzle": "small", "steps": True}),
     ("result", {"do": "check", "puzzle": "small"}),
     ("result", {"do": "explain", "puzzle": "none"}),
     ("result", {"do": "close", "puzzle": "made"}),

@@ -125,6 +125,32 @@ test_ruled (void)
   cli_assert_says (json.out, "\"decided\":true,\"rules\":[{\"rule\":\"");
 }
 
+static gint64
+get_number (const char *line)
+{
+  g_autoptr (JsonNode) node = json_from_string (line, NULL);
+
+  return json_object_get_int_member (json_node_get_object (node), "number");
+}
+
+/* Sudoku that fall to singles are easier than those that need pairs, and these easier than those that most
+ * solvers guess at. */
+static void
+test_sudoku (void)
+{
+  g_auto (CliRun) run =
+      cli_run ("37.........4...2...29..46....2.1.45.........3751....9.....3...11.59.....6..47....\n"
+               ".96.....2...1.8...7...5......5.....932..695...1.....23........5.81....7.57..3.91.\n"
+               "..7.2.85......5..7..91....2.....8.6.2..96..71....7....9..741...1........6...5..2.\n",
+               "rate", "--json", "--kind=sudoku", "-", NULL);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", 0);
+
+  g_assert_cmpint (run.code, ==, 0);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4);
+  g_assert_cmpint (get_number (lines[0]), <, get_number (lines[1]));
+  g_assert_cmpint (get_number (lines[1]), <, get_number (lines[2]));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -135,5 +161,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/rate/many", test_many);
   g_test_add_func ("/cli/rate/exits", test_exits);
   g_test_add_func ("/cli/rate/ruled", test_ruled);
+  g_test_add_func ("/cli/rate/sudoku", test_sudoku);
   return g_test_run ();
 }

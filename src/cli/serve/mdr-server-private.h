@@ -86,6 +86,7 @@ typedef struct
  * @state: (nullable): the play, likewise
  * @solution: (nullable): the solution that the request brings
  * @options: (nullable): of the work
+ * @tells_steps: whether each step to the solution is told
  * @line: (nullable): the reply, if the work made it
  * @own: (nullable): what the functions of the command alone know
  * @reporter: heads the reports
@@ -109,6 +110,7 @@ struct _MdrServerRequest
   MdrState *state;
   MdrSolution *solution;
   MdrOptions *options;
+  gboolean tells_steps;
   char *line;
   MdrCli reporter;
   gpointer own;

@@ -120,13 +120,14 @@ static gboolean
 prepare_rate (MdrServer *server, MdrServerRequest *request, GError **error)
 {
   return mdr_cli_can_assess (mdr_document_get_puzzle (request->board->puzzle->document), error)
+         && mdr_server_request_read_boolean (request, "steps", &request->tells_steps, error)
          && mdr_server_prepare_snapshot (server, request, error);
 }
 
 static gboolean
 work_rate (MdrServerRequest *request, MdrJob *job, GError **error)
 {
-  g_auto (MdrAssessment) assessment = { NULL };
+  g_auto (MdrAssessment) assessment = { .tells_steps = request->tells_steps };
 
   mdr_cli_assess (mdr_document_get_puzzle (request->puzzle->document), job, &assessment);
   request->line = mdr_cli_report_assessment (&request->reporter, request->puzzle, &assessment);
@@ -194,7 +195,7 @@ const MdrServerCommand mdr_server_hint = {
 
 const MdrServerCommand mdr_server_rate = {
   .name = "rate",
-  .members = "puzzle progress time_limit memory_limit",
+  .members = "puzzle steps progress time_limit memory_limit",
   .target = MDR_SERVER_TARGET_OPEN,
   .prepare = prepare_rate,
   .work = work_rate,
