@@ -81,6 +81,16 @@ ruled_brush_get_value (const RuledBrush *brush, guint decision, guint place, int
   return brush->strength;
 }
 
+/** Returns: whether a rule keeps what is decided at a place: the player has not marked it, and need not see a
+ * mark */
+gboolean
+ruled_brush_is_kept (const RuledBrush *brush, guint decision, guint place)
+{
+  gint16 value = brush->answer->values[decision][place];
+
+  return value >= 0 && value == ruled_find_kept (brush->puzzle, decision, place);
+}
+
 /** Returns: (transfer full): what is decided by now */
 MdrRuledAnswer *
 ruled_brush_dup_answer (const RuledBrush *brush)

@@ -49,6 +49,7 @@ typedef struct
 void ruled_brush_init (RuledBrush *brush, cairo_t *cr, const MdrScene *scene);
 void ruled_brush_clear (RuledBrush *brush);
 double ruled_brush_get_value (const RuledBrush *brush, guint decision, guint place, int *value);
+gboolean ruled_brush_is_kept (const RuledBrush *brush, guint decision, guint place);
 MdrRuledAnswer *ruled_brush_dup_answer (const RuledBrush *brush);
 void ruled_brush_set_colour (const RuledBrush *brush, const MdrRgba *colour, double opacity);
 gboolean ruled_brush_sees (const RuledBrush *brush, guint cell);

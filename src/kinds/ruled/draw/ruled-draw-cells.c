@@ -62,7 +62,8 @@ draw_decision (RuledBrush *brush, guint index, guint cell, Layer layer)
       g_autofree char *text =
           glyph == MDR_GLYPH_TEXT ? ruled_dup_text (&decision->domain, value, &look.drawings[i]) : NULL;
 
-      if (get_layer (glyph) != layer || (layer == LAYER_MARKS && brush->scene->playback)
+      if (get_layer (glyph) != layer
+          || (layer == LAYER_MARKS && (brush->scene->playback || ruled_brush_is_kept (brush, index, cell)))
           || (glyph == MDR_GLYPH_TEXT && decision->domain.has_numbers && is_given (brush, cell, value)))
         continue;
       figure.text = text;

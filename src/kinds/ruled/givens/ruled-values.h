@@ -180,6 +180,9 @@ MdrCell ruled_get_place (const MdrPuzzle *puzzle, guint decision, guint place, M
 MdrMark ruled_get_mark (const MdrPuzzle *puzzle, guint decision, guint place, int value);
 char *ruled_dup_move (const MdrPuzzle *puzzle, guint decision, guint place, int value);
 
+/* ruled-kept.c */
+gint16 ruled_find_kept (const MdrRuledPuzzle *givens, guint decision, guint place);
+
 /* ruled-solution.c */
 MdrSolution *ruled_solution_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *answer);
 

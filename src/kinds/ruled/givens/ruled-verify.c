@@ -20,7 +20,8 @@ is_begun (const MdrPuzzle *puzzle, const MdrRuledAnswer *answer)
     for (guint place = 0;
          !mdr_rulebook_get_decision (givens->rulebook, i)->aid && place < answer->n_places[i]; place++)
       {
-        gboolean is_start = mdr_ruled_puzzle_get_start (givens, i, place) != MDR_RULED_NONE;
+        gboolean is_start = mdr_ruled_puzzle_get_start (givens, i, place) != MDR_RULED_NONE
+                            || ruled_find_kept (givens, i, place) != MDR_RULED_NONE;
 
         if (!is_start && answer->values[i][place] != MDR_RULED_NONE)
           return TRUE;

@@ -98,6 +98,24 @@ test_examples (void)
     }
 }
 
+/* What is decided from the start needs no mark: a board to be played looks as it is given. */
+static void
+test_no_mark_from_start (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (ruled_test_kind ("lightup"), "size 1 3\nwall\n? 2 .\n");
+  g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
+  g_autoptr (MdrState) marked = puzzle->kind->execute (puzzle, start, "bulb 0,2 n", NULL);
+  cairo_surface_t *open = draw_state (puzzle, NULL, palettes[0]);
+  cairo_surface_t *begun = draw_state (puzzle, start, palettes[0]);
+  cairo_surface_t *later = draw_state (puzzle, marked, palettes[0]);
+
+  g_assert_true (look_the_same (open, begun));
+  g_assert_false (look_the_same (open, later));
+  cairo_surface_destroy (open);
+  cairo_surface_destroy (begun);
+  cairo_surface_destroy (later);
+}
+
 /* Returns: a state in which one thing is decided */
 static MdrState *
 decide (const MdrPuzzle *puzzle, guint decision, guint place, int value)
@@ -976,6 +994,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-draw/examples", test_examples);
+  g_test_add_func ("/ruled-draw/no-mark-from-start", test_no_mark_from_start);
   g_test_add_func ("/ruled-draw/values", test_values);
   g_test_add_func ("/ruled-draw/glyphs", test_glyphs);
   g_test_add_func ("/ruled-draw/definitions", test_definitions);

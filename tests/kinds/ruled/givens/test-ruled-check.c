@@ -54,6 +54,8 @@ open_blanks (const MdrPuzzle *puzzle, MdrRuledAnswer *answer, int blank)
 
       for (guint place = 0; place < answer->n_places[i]; place++)
         {
+          if (start->values[i][place] == MDR_RULED_NONE)
+            start->values[i][place] = ruled_find_kept (ruled_puzzle_get_givens (puzzle), i, place);
           if (start->values[i][place] == MDR_RULED_NONE
               && (decision->aid || (can_be_left && answer->values[i][place] == (two_words ? blank : 0))))
             answer->values[i][place] = MDR_RULED_NONE;

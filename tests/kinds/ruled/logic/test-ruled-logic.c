@@ -126,9 +126,10 @@ test_sentences (void)
   g_assert_cmpstr (first->rule, ==, "one-rule");
   g_assert_cmpstr (first->sentence, ==,
                    "Each island of white cells has exactly one number, which counts its cells. "
-                   "So 2 marked cells are white.");
-  g_assert_cmpuint (first->moves->len, ==, 2);
-  g_assert_cmpstr (g_ptr_array_index (first->moves, 0), ==, "shade 0,0 white");
+                   "Here row 1, column 1 is white, row 3, column 3 is white. No clue can reach it. "
+                   "So 3 marked cells are black.");
+  g_assert_cmpuint (first->moves->len, ==, 3);
+  g_assert_cmpstr (g_ptr_array_index (first->moves, 0), ==, "shade 0,2 black");
   g_assert_cmpstr (next->rule, ==, "one-rule");
   g_assert_nonnull (strstr (next->sentence, "The group would be too large. So "));
   g_assert_cmpuint (next->because->len, >, 0);

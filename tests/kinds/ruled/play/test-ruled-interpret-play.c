@@ -72,6 +72,39 @@ test_given_line (void)
   g_assert_cmpstr (decided, ==, "line 0,1 down y");
 }
 
+/* What the rules say of the place where something is given is decided from the start, whatever its number; a
+ * click there is refused, and no hint tells it. */
+static void
+test_decided_from_start (void)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *puzzle;
+    const char *decided;
+  } rows[] = {
+    { "lightup", "size 1 3\nwall\n? 2 .\n", "bulb 0,0 n;bulb 0,1 n" },
+    { "minesweeper", "size 1 3\nnumber\n1 . .\n", "mine 0,0 n" },
+    { "nurikabe", "size 1 3\nnumber\n2 . .\n", "shade 0,0 white" },
+    { "tents", "size 1 2\ntree\nx .\n", "tent 0,0 n" },
+    { "yajilin", "size 1 2\nclue\n1> .\n", "shade 0,0 white" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (ScriptUser) user =
+          script_user_new (ruled_puzzles_read (rows[i].kind, rows[i].puzzle), MDR_MODE_PLAY, NULL);
+      g_autofree char *decided = ruled_puzzles_dup_decided (user->puzzle, user->state);
+      g_autofree char *after = NULL;
+
+      g_assert_cmpstr (decided, ==, rows[i].decided);
+      script_user_follow (user, "click 0,0");
+      after = ruled_puzzles_dup_decided (user->puzzle, user->state);
+      g_assert_cmpstr (after, ==, rows[i].decided);
+      g_assert_cmpuint (user->refused, >, 0);
+    }
+}
+
 /* Each click gives a cell its next value, and the second button the one before. */
 static void
 test_click (void)
@@ -382,6 +415,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-interpret-play/refusals", test_refusals);
   g_test_add_func ("/ruled-interpret-play/given", test_given);
   g_test_add_func ("/ruled-interpret-play/given-line", test_given_line);
+  g_test_add_func ("/ruled-interpret-play/decided-from-start", test_decided_from_start);
   g_test_add_func ("/ruled-interpret-play/digits", test_digits);
   g_test_add_func ("/ruled-interpret-play/click-sides", test_click_sides);
   g_test_add_func ("/ruled-interpret-play/stroke-along-sides", test_stroke_along_sides);

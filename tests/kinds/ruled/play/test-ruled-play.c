@@ -31,7 +31,7 @@ test_moves (void)
     { "slitherlink", SLITHERLINK, "loop 1,2 right y, loop 0,0 up yes, loop 0,0 down n",
       "loop 0,0 up y;loop 0,0 down n;loop 1,2 right y" },
     { "yajilin", YAJILIN, "shade 0,0 black;shade 0,1 w;line 1,1 left yes;clear 0,0",
-      "shade 0,1 white;line 1,0 right y" },
+      "shade 0,1 white;shade 0,2 white;line 1,0 right y" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -42,6 +42,19 @@ test_moves (void)
 
       g_assert_cmpstr (decided, ==, rows[i].decided);
     }
+}
+
+/* Neither is what rules say of the places of clues: a board without any mine is open at the start. */
+static void
+test_start_by_rules (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("minesweeper", "size 1 3\nnumber\n0 . .\n");
+  g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
+  g_autoptr (MdrState) begun = kit_play (puzzle, "mine 0,1 n");
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  g_assert_cmpint (mdr_job_check (NULL, puzzle, start, problems), ==, MDR_PLAY_OPEN);
+  g_assert_cmpint (mdr_job_check (NULL, puzzle, begun, problems), ==, MDR_PLAY_SOLVED);
 }
 
 /* What a puzzle starts with is no play: a board that would be right with one word in all open cells is open
@@ -162,7 +175,7 @@ test_progress (void)
     { "sudoku", SUDOKU, "note 1,1 1", "0 of 15 cells" },
     { "sudoku", SUDOKU, "value 0,1 4;note 1,1 1", "1 of 15 cells" },
     { "slitherlink", SLITHERLINK, "loop 0,0 up yes;loop 0,0 left no", "1 line drawn" },
-    { "yajilin", YAJILIN, "shade 0,0 black;line 0,0 right no", "1 of 6 cells, 0 lines drawn" },
+    { "yajilin", YAJILIN, "shade 0,0 black;line 0,0 right no", "1 of 5 cells, 0 lines drawn" },
     { "tents", "size 1 2\n", "tent 0,0 no;tie 0,0 right yes", "1 of 2 cells" },
     { "slitherlink", "size 1 1\n", "loop 0,0 up yes;loop 0,0 left yes;loop 0,0 down yes", "3 lines drawn" },
     { "slitherlink", "size 1 1\n", "loop 0,0 up yes;loop 0,0 left yes;loop 0,0 down yes;loop 0,0 right yes",
@@ -272,6 +285,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-play/start", test_start);
+  g_test_add_func ("/ruled-play/start-by-rules", test_start_by_rules);
   g_test_add_func ("/ruled-play/start-sentence", test_start_sentence);
   g_test_add_func ("/ruled-play/moves", test_moves);
   g_test_add_func ("/ruled-play/refused-moves", test_refused_moves);

@@ -53,6 +53,20 @@ assert_given (const ScriptUser *user)
         g_assert_cmpint (ruled_state (user->state)->answer->values[i][place], ==, given->values[i][place]);
 }
 
+/* Returns whether anything is left to decide at the start. */
+static gboolean
+can_be_played (const MdrPuzzle *puzzle)
+{
+  g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
+  const MdrRuledAnswer *given = ruled_state (start)->answer;
+
+  for (guint i = 0; i < given->n_decisions; i++)
+    for (guint place = 0; place < given->n_places[i]; place++)
+      if (given->values[i][place] == MDR_RULED_NONE)
+        return TRUE;
+  return FALSE;
+}
+
 static void
 do_anything (const RuledTestExample *example)
 {
@@ -73,7 +87,8 @@ do_anything (const RuledTestExample *example)
       script_user_follow (user, script->str);
       g_string_assign (script, "key none");
     }
-  g_assert_cmpuint (user->gestures, >, 0);
+  if (can_be_played (user->puzzle))
+    g_assert_cmpuint (user->gestures, >, 0);
   assert_given (user);
 }
 
