@@ -338,13 +338,13 @@ test_pause (void)
   g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
 
   g_assert_false (sees_clock (desk));
-  driver_click (desk->driver, desk_see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
+  driver_click (desk->driver, desk_see (desk, ADW_TYPE_ACTION_ROW, "Show the time as I play"));
   driver_wait_until (desk->driver, sees_clock, desk);
   desk_click_button (desk, "Pause, and hide the board");
   driver_wait_until (desk->driver, sees_no_board, desk);
   desk_click_button (desk, "Continue");
   driver_wait_until (desk->driver, sees_board, desk);
-  driver_click (desk->driver, desk_see (desk, ADW_TYPE_ACTION_ROW, "Timer"));
+  driver_click (desk->driver, desk_see (desk, ADW_TYPE_ACTION_ROW, "Show the time as I play"));
   driver_wait_until (desk->driver, sees_no_clock, desk);
 }
 

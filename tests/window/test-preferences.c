@@ -108,7 +108,7 @@ test_switches (void)
     gboolean is_on;
   } rows[] = {
     { "Show mistakes as I play", "show-mistakes", TRUE },
-    { "Show the time I have played", "show-timer", FALSE },
+    { "Show the time as I play", "show-timer", FALSE },
   };
   g_autoptr (GSettings) settings = g_settings_new (MEANDER_APPLICATION_ID);
   Sitting sitting;

@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 
 #include "mdr-kinds.h"
+#include "mdr-play-parts.h"
 
 /* A process has one application, as outside of tests: it takes its name off the bus only when it has been run
  * to its end. */
@@ -626,7 +627,7 @@ desk_see (Desk *desk, GType type, const char *text)
 gboolean
 desk_sees_banner (gpointer desk)
 {
-  return desk_see (desk, GTK_TYPE_LABEL, "Solved!") != NULL;
+  return desk_see (desk, MDR_TYPE_WIN_CARD, NULL) != NULL;
 }
 
 gboolean

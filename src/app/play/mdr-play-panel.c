@@ -69,7 +69,7 @@ say (MdrPlayPanel *self, const char *sentence)
 static void
 update_clock (MdrPlayPanel *self)
 {
-  mdr_play_clock_set_counting (self->clock, self->show_timer && self->active && !self->is_solved);
+  mdr_play_clock_set_counting (self->clock, self->active && !self->is_solved);
 }
 
 static void
@@ -149,18 +149,6 @@ mdr_play_panel_update (MdrPlayPanel *self)
     mdr_difficulty_row_ask (self->difficulty_row, mdr_document_get_puzzle (self->document), self->queue);
 }
 
-/* Returns whether the last thing done was a move. */
-static gboolean
-has_moved (MdrPlayPanel *self)
-{
-  const MdrHistory *history = mdr_document_get_history (self->document);
-  guint position = mdr_history_get_position (history);
-  const char *const *strings;
-
-  return position > 0 && position == mdr_history_get_length (history)
-         && mdr_history_get_entry (history, position - 1, &strings) == MDR_ENTRY_MOVE;
-}
-
 /* Undo of starting over brings the time back too. */
 static void
 restore_time (MdrPlayPanel *self)
@@ -176,10 +164,6 @@ static void
 document_changed_cb (MdrPlayPanel *self)
 {
   restore_time (self);
-  /* A move without the timer ends the timing of the play for good: a time that leaves out a part of it would
-   * be a false record. */
-  if (!self->show_timer && has_moved (self))
-    mdr_document_set_elapsed (self->document, 0);
   mdr_play_panel_drop_hint (self);
   mdr_play_panel_resume (self);
   mdr_play_panel_update (self);
@@ -242,8 +226,8 @@ set_show_timer (MdrPlayPanel *self, gboolean show)
   if (self->show_timer == show)
     return;
   self->show_timer = show != FALSE;
+  /* The button that ends a pause is gone with the timer. */
   mdr_play_panel_resume (self);
-  update_clock (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_TIMER]);
 }
 

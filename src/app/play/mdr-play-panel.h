@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * The side panel of Play: the player's progress, Check, Hint, Restart, attempts
  * and the timer. It makes moves in the document itself. The property
  * "show-mistakes" (boolean) tells whether mistakes are shown after each move,
- * "show-timer" (boolean) whether time is measured and shown. Notifies "paused"
+ * "show-timer" (boolean) whether the time is shown; it is measured in any case. Notifies "paused"
  * (boolean) and "solved" (boolean), whether the position is complete and correct.
  *
  * Emits

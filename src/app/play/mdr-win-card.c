@@ -50,7 +50,7 @@ mdr_win_card_init (MdrWinCard *self)
 
 /**
  * mdr_win_card_begin:
- * @headline: the time, or else that the puzzle is solved
+ * @headline: that the puzzle is solved, and in which time
  * @sentence: (nullable): how it was solved
  *
  * Resets the card: no figures, and nothing offered.

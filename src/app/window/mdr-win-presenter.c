@@ -68,14 +68,13 @@ get_progress (MdrWinPresenter *self)
   return mdr_context_get_shared (self->context)->progress;
 }
 
-/* Returns the time, or NULL if it is not known or not to be shown. */
+/* Returns the time, or NULL if it is not known. */
 static char *
 dup_time (MdrWinPresenter *self)
 {
   double seconds = mdr_document_get_elapsed (get_document (self));
-  gboolean shows = g_settings_get_boolean (mdr_context_get_settings (self->context), "show-timer");
 
-  return shows && seconds > 0 ? mdr_duration_to_clock (seconds) : NULL;
+  return seconds > 0 ? mdr_duration_to_clock (seconds) : NULL;
 }
 
 /* Says with how much help the puzzle was solved; NULL if hints are not counted. */
@@ -216,13 +215,16 @@ void
 mdr_win_presenter_tell (MdrWinPresenter *self)
 {
   g_autofree char *time = NULL;
+  g_autofree char *headline = NULL;
   g_autofree char *help = NULL;
 
   g_return_if_fail (MDR_IS_WIN_PRESENTER (self));
 
   time = dup_time (self);
+  /* Translators: the time that a puzzle took: "Solved in 1:02:09" */
+  headline = time ? g_strdup_printf (_ ("Solved in %s"), time) : g_strdup (_ ("Solved!"));
   help = dup_help (self);
-  mdr_win_card_begin (self->card, time ? time : _ ("Solved!"), help);
+  mdr_win_card_begin (self->card, headline, help);
   show_objective (self);
   show_figures (self);
   offer_next (self);
