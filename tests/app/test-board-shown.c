@@ -134,6 +134,40 @@ test_solution_unfolds (BoardViewTest *fixture, gconstpointer data)
   g_assert_cmpuint (board_view_get_position (fixture), ==, position);
 }
 
+static gboolean
+is_waving (gpointer data)
+{
+  return ((BoardViewTest *) data)->view->motion.wave.way > 0;
+}
+
+/* A wave goes over the board, which shows the play all the while, once the last step has been seen; whatever
+ * the user does next ends it. */
+static void
+test_wave (BoardViewTest *fixture, gconstpointer data)
+{
+  const MdrBoardMotion *motion = &fixture->view->motion;
+  MdrScene scene = { NULL };
+
+  mdr_board_view_set_mode (fixture->view, MDR_MODE_PLAY);
+  board_view_click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
+  mdr_board_view_wave (fixture->view);
+  g_assert_nonnull (motion->before);
+  g_assert_cmpint (motion->wave.began, ==, 0);
+  driver_wait_until (fixture->driver, is_waving, fixture);
+  g_assert_null (motion->before);
+  mdr_board_motion_add_to_scene (motion, &scene);
+  g_assert_null (scene.playback);
+  driver_wait_until (fixture->driver, is_still, fixture);
+
+  mdr_board_view_wave (fixture->view);
+  driver_wait_until (fixture->driver, is_waving, fixture);
+  driver_key (fixture->driver, GDK_KEY_Right, 0);
+  g_assert_true (is_still (fixture));
+  mdr_board_view_wave (fixture->view);
+  mdr_document_undo (fixture->document);
+  g_assert_cmpfloat (motion->wave.seconds, ==, 0);
+}
+
 /* Whatever the user does next ends it. */
 static void
 test_unfolding_ends (BoardViewTest *fixture, gconstpointer data)
@@ -169,6 +203,7 @@ test_no_animations (BoardViewTest *fixture, gconstpointer data)
   board_view_click (fixture, 1, 1, GDK_BUTTON_PRIMARY);
   board_view_click (fixture, 1, 1, GDK_BUTTON_SECONDARY);
   mdr_board_view_unfold (fixture->view, playback);
+  mdr_board_view_wave (fixture->view);
   g_assert_true (is_still (fixture));
   g_assert_null (fixture->view->motion.unfolding);
   g_assert_cmpuint (lamp_count_steps_drawn (), ==, drawn);
@@ -316,6 +351,7 @@ main (int argc, char *argv[])
     { "/board-view/answers-fade", test_answers_fade },
     { "/board-view/solution-unfolds", test_solution_unfolds },
     { "/board-view/unfolding-ends", test_unfolding_ends },
+    { "/board-view/wave", test_wave },
     { "/board-view/no-animations", test_no_animations },
     { "/board-view/zoom-keeps-cell", test_zoom_keeps_cell },
     { "/board-view/pan", test_pan },

@@ -21,6 +21,7 @@ assert_shown (const MdrPuzzle *puzzle, const MdrState *state)
   g_autoptr (MdrState) again = NULL;
   g_autoptr (GError) error = NULL;
 
+  g_assert_true (kind->solution_from_state || !mdr_kind_get_playback (kind)->traces_play);
   if (!kind->solution_from_state)
     return;
   shown = kind->solution_from_state (puzzle, state, job);

@@ -5,6 +5,10 @@
 
 #include "mdr-board.h"
 
+/* How strong the light of a wave is in its middle, and the share of the way over the board that it covers. */
+#define WAVE_STRENGTH 0.45
+#define WAVE_SHARE    0.35
+
 static void
 clear_base (MdrBoardLayers *layers)
 {
@@ -69,6 +73,34 @@ append_leaving (GtkSnapshot *snapshot,
   cairo_destroy (cr);
 }
 
+/* Draws a band of light that goes over the cells from their upper left corner to the lower right one. */
+static void
+append_wave (GtkSnapshot *snapshot, const MdrScene *scene, double way)
+{
+  const MdrGeometry *geometry = scene->geometry;
+  const MdrRgba *colour = &scene->palette->good;
+  double width = geometry->extents.columns * geometry->cell;
+  double height = geometry->extents.rows * geometry->cell;
+  double middle = way * (1 + 2 * WAVE_SHARE) - WAVE_SHARE;
+  graphene_rect_t board =
+      GRAPHENE_RECT_INIT ((float) geometry->x, (float) geometry->y, (float) width, (float) height);
+  graphene_point_t ends[2];
+  GskColorStop stops[3];
+
+  for (int i = 0; i < 3; i++)
+    stops[i] = (GskColorStop){ (float) i / 2,
+                               { (float) colour->red, (float) colour->green, (float) colour->blue,
+                                 i == 1 ? (float) WAVE_STRENGTH : 0 } };
+  for (int i = 0; i < 2; i++)
+    {
+      double along = middle + (i == 0 ? -WAVE_SHARE : WAVE_SHARE);
+
+      graphene_point_init (&ends[i], (float) (geometry->x + along * width),
+                           (float) (geometry->y + along * height));
+    }
+  gtk_snapshot_append_linear_gradient (snapshot, &board, &ends[0], &ends[1], stops, G_N_ELEMENTS (stops));
+}
+
 /**
  * mdr_board_layers_snapshot:
  * @motion: the motion under way, which @scene shows
@@ -108,4 +140,6 @@ mdr_board_layers_snapshot (MdrBoardLayers *layers,
     mdr_board_tiles_append (&layers->tiles, snapshot, scene, &visible, scale);
   if (motion->leaving)
     gtk_snapshot_pop (snapshot);
+  if (motion->wave.began != 0)
+    append_wave (snapshot, scene, motion->wave.way);
 }

@@ -8,6 +8,7 @@
 #define SHAKE_SECONDS  0.3
 #define FADE_SECONDS   0.25
 #define UNFOLD_SECONDS 1.0
+#define WAVE_SECONDS   0.8
 
 /* A refusal is drawn only while its value is above 0, and its first frame must be drawn too. */
 #define LEAST_SHAKE 0.001
@@ -58,7 +59,10 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   span_advance (&motion->shake, now);
   span_advance (&motion->fade, now);
   if (span_is_over (&motion->step))
-    span_advance (&motion->unfold, now);
+    {
+      span_advance (&motion->unfold, now);
+      span_advance (&motion->wave, now);
+    }
   /* A solution may show more than the player has drawn, so that it fades into the play. */
   if (motion->unfolding && span_is_over (&motion->unfold))
     {
@@ -70,7 +74,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   drop_what_is_over (motion);
   gtk_widget_queue_draw (widget);
   if (!span_is_over (&motion->step) || !span_is_over (&motion->shake) || !span_is_over (&motion->fade)
-      || !span_is_over (&motion->unfold))
+      || !span_is_over (&motion->unfold) || !span_is_over (&motion->wave))
     return G_SOURCE_CONTINUE;
   motion->tick_callback = 0;
   return G_SOURCE_REMOVE;
@@ -107,6 +111,7 @@ mdr_board_motion_finish (MdrBoardMotion *motion)
   motion->shake.seconds = 0;
   motion->fade.seconds = 0;
   motion->unfold.seconds = 0;
+  motion->wave.seconds = 0;
   drop_what_is_over (motion);
   gtk_widget_queue_draw (motion->widget);
 }
@@ -201,6 +206,16 @@ mdr_board_motion_unfold (MdrBoardMotion *motion, const MdrPlayback *playback)
   g_clear_pointer (&motion->unfolding, mdr_playback_unref);
   motion->unfolding = mdr_playback_ref (playback);
   start (motion, &motion->unfold, UNFOLD_SECONDS);
+}
+
+/** Sends a wave over the board, once the step that is under way is shown. */
+void
+mdr_board_motion_wave (MdrBoardMotion *motion)
+{
+  g_return_if_fail (motion != NULL);
+
+  if (may_move (motion))
+    start (motion, &motion->wave, WAVE_SECONDS);
 }
 
 /** Adds the motion under way to @scene; its field "before" is a state of the document. */

@@ -31,10 +31,11 @@ typedef struct
  * @leaving: (nullable): the playback that is fading out, into another one or into the play
  * @leaving_time: its time
  * @unfolding: (nullable): the playback that is shown once instead of the play
+ * @wave: a light that goes over the board once
  *
  * The animations of a board: a move, a refusal, a playback that replaces
- * another, and a solution that unfolds once, after the move that led to it. Nothing is animated if the system
- * asks for no animations or @widget is not on the screen.
+ * another, and, after the move that solves the puzzle, a wave or a solution that unfolds once. Nothing is
+ * animated if the system asks for no animations or @widget is not on the screen.
  */
 typedef struct
 {
@@ -51,12 +52,14 @@ typedef struct
   MdrBoardSpan fade;
   MdrPlayback *unfolding;
   MdrBoardSpan unfold;
+  MdrBoardSpan wave;
 } MdrBoardMotion;
 
 void mdr_board_motion_follow (MdrBoardMotion *motion, MdrDocument *document, MdrMode mode);
 void mdr_board_motion_refuse (MdrBoardMotion *motion, MdrCell cell);
 void mdr_board_motion_fade (MdrBoardMotion *motion, MdrPlayback *leaving, double time);
 void mdr_board_motion_unfold (MdrBoardMotion *motion, const MdrPlayback *playback);
+void mdr_board_motion_wave (MdrBoardMotion *motion);
 void mdr_board_motion_finish (MdrBoardMotion *motion);
 void mdr_board_motion_forget (MdrBoardMotion *motion);
 void mdr_board_motion_add_to_scene (const MdrBoardMotion *motion, MdrScene *scene);

@@ -449,6 +449,16 @@ mdr_board_view_unfold (MdrBoardView *self, const MdrPlayback *playback)
 }
 
 /** Sets the options of scope %MDR_SCOPE_PLAYBACK with which playbacks are drawn; keeps a copy. */
+/** Sends a wave of light over the board, which stays as it is. What ends an unfolding ends it, too. */
+void
+mdr_board_view_wave (MdrBoardView *self)
+{
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
+  if (self->content.document)
+    mdr_board_motion_wave (&self->motion);
+}
+
 void
 mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options)
 {

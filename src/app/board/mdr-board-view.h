@@ -39,6 +39,7 @@ void mdr_board_view_set_queue (MdrBoardView *self, MdrJobQueue *queue);
 void mdr_board_view_set_backbone (MdrBoardView *self, MdrBackbone *backbone);
 void mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback);
 void mdr_board_view_unfold (MdrBoardView *self, const MdrPlayback *playback);
+void mdr_board_view_wave (MdrBoardView *self);
 void mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options);
 void mdr_board_view_set_time (MdrBoardView *self, double time);
 

@@ -17,7 +17,7 @@
 
 /*
  * @board, @card, @next_puzzle: borrowed from the window
- * @unrolling: makes the playback of what the player has done
+ * @unrolling: makes the playback of what the player has done, where that is traced
  * @won: (nullable): the state of play that it is made of
  * @measuring: finds out how good the solution is
  * @won_at: the position in the history of the latest win, or at which the document came to the board
@@ -275,7 +275,7 @@ mdr_win_presenter_stop (MdrWinPresenter *self)
 /**
  * mdr_win_presenter_celebrate:
  *
- * Shows on the board how the solution unfolds, unless undo or redo has led back to it.
+ * Shows on the board that it is solved, unless undo or redo has led back to that.
  *
  * Returns: whether the puzzle has just been solved by a move
  */
@@ -297,8 +297,11 @@ mdr_win_presenter_celebrate (MdrWinPresenter *self)
       || mdr_history_get_entry (history, position - 1, &strings) != MDR_ENTRY_MOVE)
     return FALSE;
   self->won_at = position;
-  if (!mdr_document_get_kind (document)->solution_from_state)
-    return TRUE;
+  if (!mdr_kind_get_playback (mdr_document_get_kind (document))->traces_play)
+    {
+      mdr_board_view_wave (self->board);
+      return TRUE;
+    }
   g_clear_pointer (&self->won, mdr_state_unref);
   self->won = mdr_state_ref (mdr_document_get_state (document));
   input.puzzle = mdr_document_get_puzzle (document);

@@ -34,8 +34,8 @@ void mdr_next_puzzle_stop (MdrNextPuzzle *self);
 /**
  * MdrWinPresenter:
  *
- * What follows when the player has solved the puzzle on the board of a window: the board shows the solution
- * once as it unfolds, and a card says how well it went.
+ * What follows when the player has solved the puzzle on the board of a window: the board shows it
+ * once, and a card says how well it went.
  */
 G_DECLARE_FINAL_TYPE (MdrWinPresenter, mdr_win_presenter, MDR, WIN_PRESENTER, GObject)
 

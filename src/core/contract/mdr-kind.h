@@ -279,6 +279,8 @@ typedef struct
  *   are described; takes under 1 ms. Without this function, cells are described as the puzzle gives them
  * @dup_moment: (nullable) (transfer full): counters of @playback at @time, as a
  *   sentence; takes under 1 ms
+ * @traces_play: whether a playback shows all that a player draws, so that it is also shown once when a player
+ * has solved the puzzle
  *
  * For kinds with more to say about a playback than its steps.
  */
@@ -288,6 +290,7 @@ typedef struct
   guint most_steps_a_second;
   MdrState *(*dup_state) (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time);
   char *(*dup_moment) (const MdrPlayback *playback, double time);
+  gboolean traces_play;
 } MdrPlaybackFacts;
 
 /**

@@ -152,7 +152,8 @@ static const MdrObjective objective = {
 };
 
 static const MdrPlaybackFacts playback = { .styles = numberlink_playback_styles,
-                                           .dup_state = numberlink_playback_dup_state };
+                                           .dup_state = numberlink_playback_dup_state,
+                                           .traces_play = TRUE };
 
 const MdrKind mdr_numberlink_kind = {
   .id = "numberlink",
