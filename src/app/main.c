@@ -7,6 +7,7 @@
 #include "mdr-application.h"
 #include "mdr-kinds.h"
 #include "mdr-places.h"
+#include "mdr-renderer.h"
 
 /* This must come before anything asks for settings: GLib looks for their schemas only once. */
 static void
@@ -25,6 +26,7 @@ main (int argc, char *argv[])
   g_autoptr (MdrApplication) application = NULL;
 
   find_built_schemas ();
+  mdr_renderer_choose ("/dev");
   setlocale (LC_ALL, "");
   mdr_places_bind_catalogues ();
 

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "mdr-places.h"
+#include "mdr-renderer.h"
 
 /*
  * @page: the name of a page of the manual, such as "index"
@@ -95,6 +96,7 @@ void
 mdr_about_show (GtkWindow *parent)
 {
   g_autofree char *news = dup_news ();
+  g_autofree char *report = mdr_renderer_dup_report (parent);
 
   /* clang-format off */
   adw_show_about_window (parent,
@@ -106,6 +108,8 @@ mdr_about_show (GtkWindow *parent)
                          "website", WEBSITE,
                          "issue-url", WEBSITE "/issues",
                          "release-notes", news,
+                         "debug-info", report,
+                         "debug-info-filename", "meander.txt",
                          "license-type", GTK_LICENSE_GPL_3_0,
                          /* Translators: your name, to be shown in the About window */
                          "translator-credits", _("translator-credits"),
