@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-board-view-private.h"
 #include "mdr-kinds.h"
 
 #include "desk-board.h"
@@ -74,6 +75,68 @@ test_drags (gconstpointer data)
   g_assert_false (mdr_document_can_undo (desk_get_document (desk)));
 }
 
+/* Moves the pointer to a place beside the middle of a cell, in cells. */
+static void
+point (Desk *desk, GtkWidget *board, MdrCell cell, double x, double y)
+{
+  const MdrGeometry *geometry = &MDR_BOARD_VIEW (board)->camera.geometry;
+
+  driver_move (desk->driver, board, geometry->x + (cell.column + 0.5 + x) * geometry->cell,
+               geometry->y + (cell.row + 0.5 + y) * geometry->cell);
+  driver_settle (desk->driver);
+}
+
+static void
+assert_ghost (GtkWidget *board, const char *expected)
+{
+  const MdrBoardGhost *ghost = &MDR_BOARD_VIEW (board)->input.ghost;
+  const MdrBoardContent *content = &MDR_BOARD_VIEW (board)->content;
+  MdrState *state = (MdrState *) mdr_document_get_state (content->document);
+  MdrScene scene = { .state = state };
+  g_autofree char *sentence = NULL;
+
+  mdr_board_ghost_add_to_scene (ghost, content, &scene);
+  g_assert_true (scene.before == (expected ? state : NULL));
+  sentence =
+      mdr_document_get_kind (content->document)
+          ->dup_cell_sentence (mdr_document_get_puzzle (content->document), scene.state, (MdrCell){ 0, 0 });
+  g_assert_cmpstr (sentence, ==, expected ? expected : "Row 1, column 1: undecided");
+}
+
+/* The side that a click would change is seen before the click, and nothing in its way after it. */
+static void
+test_ghost (void)
+{
+  g_autoptr (MdrKindList) kinds = mdr_kinds_new_list ();
+  g_autoptr (MdrPuzzle) puzzle = mdr_kind_new_puzzle (mdr_kind_list_find (kinds, "slitherlink"), NULL);
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWidget *board;
+
+  desk_show_puzzle (desk, puzzle);
+  desk_set_mode (desk, "play");
+  desk_wait_until_still (desk);
+  board = desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL);
+  point (desk, board, (MdrCell){ 0, 0 }, 0, 0);
+  assert_ghost (board, NULL);
+  point (desk, board, (MdrCell){ 0, 0 }, 0.45, 0);
+  assert_ghost (board, "Row 1, column 1: a line right");
+  point (desk, board, (MdrCell){ 0, 0 }, 0, -0.45);
+  assert_ghost (board, "Row 1, column 1: a line above");
+  g_assert_false (mdr_document_can_undo (desk_get_document (desk)));
+
+  driver_press (desk->driver, GDK_BUTTON_PRIMARY);
+  driver_release (desk->driver, GDK_BUTTON_PRIMARY);
+  desk_wait_until_still (desk);
+  g_assert_true (mdr_document_can_undo (desk_get_document (desk)));
+  g_assert_null (MDR_BOARD_VIEW (board)->motion.before);
+  point (desk, board, (MdrCell){ 0, 0 }, 0.05, -0.45);
+  g_assert_true (MDR_BOARD_VIEW (board)->input.ghost.base
+                 != mdr_document_get_state (desk_get_document (desk)));
+  desk_set_mode (desk, "build");
+  point (desk, board, (MdrCell){ 0, 0 }, 0.45, 0);
+  g_assert_null (MDR_BOARD_VIEW (board)->input.ghost.state);
+}
+
 static const Row rows[] = {
   /* From S around two corners, back by its tip, on to E; and from E anew. */
   { "snake",
@@ -113,13 +176,18 @@ static const Row rows[] = {
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *data = NULL;
+
   if (!driver_init (&argc, &argv))
     return 0;
+  data = g_test_build_filename (G_TEST_DIST, "..", "data", NULL);
+  g_setenv ("MEANDER_PKGDATADIR", data, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *path = g_strdup_printf ("/drag-window/%s/%" G_GSIZE_FORMAT, rows[i].kind, i);
 
       g_test_add_data_func (path, &rows[i], test_drags);
     }
+  g_test_add_func ("/drag-window/ghost", test_ghost);
   return g_test_run ();
 }

@@ -270,6 +270,19 @@ corner_can_be_dragged (MdrBoardInput *self, MdrCell cell)
   return action.cursor && mdr_cursor_has_anchor (action.cursor);
 }
 
+/* A button that is held is already at work. */
+static void
+update_ghost (MdrBoardInput *self, double x, double y)
+{
+  MdrInput press = { .type = MDR_INPUT_PRESS, .tool = self->tool, .button = GDK_BUTTON_PRIMARY };
+
+  if (self->gesture.button != 0)
+    return;
+  press.cell = mdr_geometry_cell_at (&self->camera->geometry, x, y, &press.x, &press.y);
+  if (mdr_board_ghost_update (&self->ghost, self->content, self->access->cursor, &press))
+    gtk_widget_queue_draw (self->widget);
+}
+
 static void
 pointer_moved_cb (MdrBoardInput *self, double x, double y)
 {
@@ -277,6 +290,7 @@ pointer_moved_cb (MdrBoardInput *self, double x, double y)
 
   self->access->pointer_x = x;
   self->access->pointer_y = y;
+  update_ghost (self, x, y);
   if (!self->content->document || mdr_cell_equal (cell, self->access->pointer))
     return;
   self->access->pointer = cell;
@@ -291,6 +305,7 @@ static void
 pointer_left_cb (MdrBoardInput *self)
 {
   self->access->pointer.row = MDR_NO_ANCHOR;
+  mdr_board_ghost_clear (&self->ghost);
   mdr_board_access_update_place (self->access);
   gtk_widget_queue_draw (self->widget);
 }

@@ -163,7 +163,7 @@ mdr_board_input_cancel_gesture (MdrBoardInput *self)
   gtk_widget_queue_draw (self->widget);
 }
 
-/** Drops typed text and gesture, because the state they refer to has changed. */
+/** Drops typed text, gesture and ghost, because the state they refer to has changed. */
 void
 mdr_board_input_forget (MdrBoardInput *self)
 {
@@ -172,6 +172,7 @@ mdr_board_input_forget (MdrBoardInput *self)
   g_clear_pointer (&self->access->cursor->typed, g_free);
   mdr_cursor_end_gesture (self->access->cursor);
   mdr_board_access_keep_cursor (self->access);
+  mdr_board_ghost_clear (&self->ghost);
   self->gesture.button = 0;
   self->gesture.entries = 0;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-board-access.h"
+#include "mdr-board-ghost.h"
 #include "mdr-board-menu.h"
 #include "mdr-board-motion.h"
 
@@ -34,6 +35,7 @@ typedef struct
  * @queue: (nullable): where work for the menu runs
  * @tool: (nullable): id of the building tool
  * @drag: one of the gestures of @widget; the others are in its group
+ * @ghost: what a click at the pointer would change
  * @applying: whether input is changing the document just now
  *
  * The input of a board. Controllers pass it on as an #MdrInput; the kind says what
@@ -51,6 +53,7 @@ typedef struct
   GtkGesture *drag;
   MdrJobQueue *queue;
   char *tool;
+  MdrBoardGhost ghost;
   gboolean applying;
 } MdrBoardInput;
 

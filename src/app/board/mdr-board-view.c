@@ -139,6 +139,7 @@ mdr_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cursor.visible = cursor.visible && gtk_widget_is_focus (widget);
   mdr_board_motion_add_to_scene (&self->motion, &scene);
   mdr_board_content_add_to_scene (&self->content, &scene, states);
+  mdr_board_ghost_add_to_scene (&self->input.ghost, &self->content, &scene);
   mdr_board_layers_snapshot (&self->layers, snapshot, &scene, &self->motion, &area,
                              gtk_widget_get_scale_factor (widget));
 }
@@ -448,7 +449,6 @@ mdr_board_view_unfold (MdrBoardView *self, const MdrPlayback *playback)
     mdr_board_motion_unfold (&self->motion, playback);
 }
 
-/** Sets the options of scope %MDR_SCOPE_PLAYBACK with which playbacks are drawn; keeps a copy. */
 /** Sends a wave of light over the board, which stays as it is. What ends an unfolding ends it, too. */
 void
 mdr_board_view_wave (MdrBoardView *self)
@@ -459,6 +459,7 @@ mdr_board_view_wave (MdrBoardView *self)
     mdr_board_motion_wave (&self->motion);
 }
 
+/** Sets the options of scope %MDR_SCOPE_PLAYBACK with which playbacks are drawn; keeps a copy. */
 void
 mdr_board_view_set_options (MdrBoardView *self, const MdrOptions *options)
 {
