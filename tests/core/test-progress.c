@@ -188,6 +188,12 @@ test_days_in_a_row (void)
   mdr_progress_store_mark_solved (place.store, &kind, "cccc", 10);
   g_assert_cmpuint (mdr_daily_count_days_in_a_row (place.store, kinds, "2024-03-01"), ==, 3);
   g_assert_true (mdr_daily_is_solved (place.store, kinds, "2024-03-01"));
+
+  /* The longest row may be over, but no longer than a year ago. */
+  solve_daily (&place, &kind, "dddd", "easy", "2024-06-05");
+  g_assert_cmpuint (mdr_daily_count_longest_row (place.store, kinds, "2024-02-27"), ==, 0);
+  g_assert_cmpuint (mdr_daily_count_longest_row (place.store, kinds, "2024-06-05"), ==, 3);
+  g_assert_cmpuint (mdr_daily_count_longest_row (place.store, kinds, "2025-03-02"), ==, 1);
   g_assert_false (mdr_daily_is_solved (place.store, kinds, "2024-03-02"));
 }
 

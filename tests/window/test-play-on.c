@@ -504,6 +504,25 @@ will_not_count (gpointer data)
          && driver_find (data, GTK_TYPE_LABEL, "Counting is turned off in the preferences.");
 }
 
+/* Returns: (transfer full): how many puzzles were solved, by this test and those before */
+static char *
+dup_total (const MdrShared *shared)
+{
+  guint solved = 0;
+
+  for (MdrKinds *kind = mdr_all_kinds; *kind; kind++)
+    for (const MdrPlayLevel *level = (*kind)->levels;; level++)
+      {
+        MdrProgressFigures figures;
+
+        mdr_progress_store_get_figures (shared->progress, *kind, level->id, &figures);
+        solved += figures.solved;
+        if (!level->id)
+          break;
+      }
+  return g_strdup_printf ("%u", solved);
+}
+
 static void
 test_statistics (void)
 {
@@ -512,6 +531,8 @@ test_statistics (void)
   const MdrShared *shared = desk->shared;
   g_autoptr (Driver) driver = NULL;
   GtkWindow *window;
+  GtkWidget *grid;
+  g_autofree char *total = NULL;
 
   mdr_progress_store_mark_solved (shared->progress, mdr_all_kinds[0], "abc", 90);
   g_settings_set_boolean (settings, "keep-statistics", FALSE);
@@ -522,6 +543,17 @@ test_statistics (void)
   g_assert_true (MDR_IS_STATISTICS_WINDOW (window));
   g_assert_nonnull (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "1:30"));
   g_assert_null (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "0:45"));
+  /* One table has the kinds below each other, and all of them in the end. */
+  g_assert_nonnull (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, mdr_kind_get_name (mdr_all_kinds[0])));
+  g_assert_null (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, mdr_kind_get_name (mdr_all_kinds[1])));
+  mdr_progress_store_mark_solved (shared->progress, mdr_all_kinds[1], "jkl", 45);
+  g_assert_nonnull (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, mdr_kind_get_name (mdr_all_kinds[1])));
+  grid = gtk_widget_get_parent (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "All Kinds"));
+  g_assert_true (gtk_widget_get_parent (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "1:30")) == grid);
+  g_assert_true (gtk_widget_get_parent (driver_find (GTK_WIDGET (window), GTK_TYPE_LABEL, "0:45")) == grid);
+  total = dup_total (shared);
+  g_assert_nonnull (driver_find (grid, GTK_TYPE_LABEL, total));
+  g_assert_nonnull (driver_find (GTK_WIDGET (window), GTK_TYPE_CALENDAR, NULL));
   mdr_progress_store_forget_statistics (shared->progress);
   driver = driver_new (window);
   driver_wait_until (driver, will_count, window);

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-daily.h"
 #include "mdr-dialogs.h"
+#include "mdr-solved-days.h"
 #include "mdr-ui.h"
 #include "mdr-wording.h"
 
@@ -15,7 +17,9 @@ struct _MdrStatisticsWindow
 
   GtkStack *pages;
   AdwStatusPage *empty;
-  GtkBox *kinds;
+  GtkGrid *table;
+  GtkLabel *streak;
+  GtkCalendar *calendar;
 
   /* Borrowed: it outlives all windows. */
   const MdrShared *shared;
@@ -24,7 +28,7 @@ struct _MdrStatisticsWindow
 G_DEFINE_FINAL_TYPE (MdrStatisticsWindow, mdr_statistics_window, ADW_TYPE_WINDOW)
 
 static const char *const columns[] = {
-  N_ ("Difficulty"), N_ ("Solved"), N_ ("Hints"), N_ ("Best Time"), N_ ("Median Time"),
+  N_ ("Kind"), N_ ("Difficulty"), N_ ("Solved"), N_ ("Hints"), N_ ("Best Time"), N_ ("Median Time"),
 };
 
 static const MdrChoiceButton clear_buttons[] = {
@@ -33,17 +37,21 @@ static const MdrChoiceButton clear_buttons[] = {
   { NULL },
 };
 
+/* So many columns, from the first on, have words; the others have numbers. */
+#define N_NAMES 2
+
 static void
-attach (GtkGrid *grid, int row, int column, const char *text, const char *class)
+attach (MdrStatisticsWindow *self, int row, int column, const char *text, const char *class)
 {
   GtkWidget *label = gtk_label_new (text);
+  gboolean is_name = column < N_NAMES;
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_xalign (GTK_LABEL (label), is_name ? 0 : 1);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_justify (GTK_LABEL (label), column == 0 ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
+  gtk_label_set_justify (GTK_LABEL (label), is_name ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, class);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
+  gtk_grid_attach (self->table, label, column, row, 1, 1);
 }
 
 static char *
@@ -53,79 +61,115 @@ dup_time (const MdrProgressFigures *figures, double seconds)
   return figures->timed > 0 ? mdr_duration_to_clock (seconds) : g_strdup (_ ("–"));
 }
 
-/* Returns whether there is a row for puzzles of the level, or for those whose level is not known. */
+/* Writes figures into a row. */
+static void
+attach_figures (MdrStatisticsWindow *self, int row, const MdrProgressFigures *figures, const char *class)
+{
+  g_autofree char *solved = g_strdup_printf ("%'u", figures->solved);
+  g_autofree char *hints = g_strdup_printf ("%'u", figures->hints);
+
+  attach (self, row, N_NAMES, solved, class);
+  attach (self, row, N_NAMES + 1, hints, class);
+}
+
+/* Returns whether there is a row for puzzles of the level, or for those whose level is not known. The name of
+ * the kind stands in its first row alone. */
 static gboolean
-add_level (MdrStatisticsWindow *self, GtkGrid *grid, int row, const MdrKind *kind, const MdrPlayLevel *level)
+add_level (MdrStatisticsWindow *self,
+           int row,
+           const MdrKind *kind,
+           const char *name,
+           const MdrPlayLevel *level,
+           MdrProgressFigures *total)
 {
   MdrProgressFigures figures;
-  g_autofree char *solved = NULL;
-  g_autofree char *hints = NULL;
   g_autofree char *best = NULL;
   g_autofree char *usual = NULL;
 
   mdr_progress_store_get_figures (self->shared->progress, kind, level ? level->id : NULL, &figures);
   if (figures.solved == 0 && figures.hints == 0)
     return FALSE;
-  solved = g_strdup_printf ("%'u", figures.solved);
-  hints = g_strdup_printf ("%'u", figures.hints);
   best = dup_time (&figures, figures.best_seconds);
   usual = dup_time (&figures, figures.usual_seconds);
-  attach (grid, row, 0, level ? _ (level->label) : _ ("Not rated"), "numeric");
-  attach (grid, row, 1, solved, "numeric");
-  attach (grid, row, 2, hints, "numeric");
-  attach (grid, row, 3, best, "numeric");
-  attach (grid, row, 4, usual, "numeric");
+  attach (self, row, 0, name, "heading");
+  attach (self, row, 1, level ? _ (level->label) : _ ("Not rated"), "numeric");
+  attach_figures (self, row, &figures, "numeric");
+  attach (self, row, N_NAMES + 2, best, "numeric");
+  attach (self, row, N_NAMES + 3, usual, "numeric");
+  total->solved += figures.solved;
+  total->hints += figures.hints;
   return TRUE;
 }
 
-static void
-add_kind (MdrStatisticsWindow *self, const MdrKind *kind)
+/* Returns the row after those of the kind. */
+static int
+add_kind (MdrStatisticsWindow *self, int first, const MdrKind *kind, MdrProgressFigures *total)
 {
-  g_autoptr (GtkWidget) grid = g_object_ref_sink (gtk_grid_new ());
-  GtkWidget *heading;
-  int row = 1;
+  const char *name = mdr_kind_get_name (kind);
+  int row = first;
 
   for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
-    row += add_level (self, GTK_GRID (grid), row, kind, level);
-  row += add_level (self, GTK_GRID (grid), row, kind, NULL);
-  if (row == 1)
-    return;
+    row += add_level (self, row, kind, row == first ? name : "", level, total);
+  return row + add_level (self, row, kind, row == first ? name : "", NULL, total);
+}
+
+/* Returns whether there is anything in the table. */
+static gboolean
+fill_table (MdrStatisticsWindow *self)
+{
+  MdrProgressFigures total = { 0 };
+  const MdrKind *kind;
+  GtkWidget *child;
+  int row = 1;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))))
+    gtk_grid_remove (self->table, child);
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    attach (GTK_GRID (grid), 0, (int) i, _ (columns[i]), "caption-heading");
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
-  gtk_widget_add_css_class (grid, "card");
-  /* clang-format off */
-  heading = g_object_new (GTK_TYPE_LABEL,
-                          "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
-                          "label", mdr_kind_get_name (kind),
-                          "xalign", 0.0F,
-                          NULL);
-  /* clang-format on */
-  gtk_widget_add_css_class (heading, "heading");
-  gtk_box_append (self->kinds, heading);
-  gtk_box_append (self->kinds, grid);
+    attach (self, 0, (int) i, _ (columns[i]), "caption-heading");
+  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
+    row = add_kind (self, row, kind, &total);
+  /* Translators: the last line of a table of kinds of puzzles: the sums of all */
+  attach (self, row, 0, _ ("All Kinds"), "heading");
+  attach_figures (self, row, &total, "heading");
+  return row > 1;
+}
+
+/* Tells of the puzzles of the day. */
+static void
+show_days (MdrStatisticsWindow *self)
+{
+  g_autofree char *today = mdr_daily_dup_today ();
+  guint days = mdr_daily_count_days_in_a_row (self->shared->progress, self->shared->kinds, today);
+  guint longest = mdr_daily_count_longest_row (self->shared->progress, self->shared->kinds, today);
+  /* Translators: on how many days in a row, up to today, a puzzle of the day was solved */
+  g_autofree char *now = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", days), days);
+  g_autofree char *label = NULL;
+
+  /* Translators: "3 days in a row", and the most days in a row during the last year */
+  label = g_strdup_printf (_ ("Puzzles of the day: %s, %u at most in a year"), now, longest);
+  gtk_label_set_label (self->streak, label);
+  mdr_solved_days_mark (self->calendar, self->shared);
+}
+
+static void
+mark_days (MdrStatisticsWindow *self)
+{
+  if (self->shared)
+    mdr_solved_days_mark (self->calendar, self->shared);
 }
 
 static void
 show_figures (MdrStatisticsWindow *self)
 {
-  const MdrKind *kind;
-  GtkWidget *child;
   gboolean counts;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->kinds))))
-    gtk_box_remove (self->kinds, child);
-  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    add_kind (self, kind);
+  show_days (self);
   g_object_get (self->shared->progress, "counts", &counts, NULL);
   adw_status_page_set_description (self->empty,
                                    counts
                                        ? _ ("Puzzles that you solve are counted here, on this computer only.")
                                        : _ ("Counting is turned off in the preferences."));
-  gtk_stack_set_visible_child_name (self->pages, gtk_widget_get_first_child (GTK_WIDGET (self->kinds))
-                                                     ? "figures"
-                                                     : "empty");
+  gtk_stack_set_visible_child_name (self->pages, fill_table (self) ? "figures" : "empty");
 }
 
 static void
@@ -164,7 +208,10 @@ mdr_statistics_window_class_init (MdrStatisticsWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-statistics-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, empty);
-  gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, kinds);
+  gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, streak);
+  gtk_widget_class_bind_template_child (widget_class, MdrStatisticsWindow, calendar);
+  gtk_widget_class_bind_template_callback (widget_class, mark_days);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -8,6 +8,7 @@
 #include "mdr-cards.h"
 #include "mdr-daily.h"
 #include "mdr-setting-map.h"
+#include "mdr-solved-days.h"
 #include "mdr-ui.h"
 
 struct _MdrToday
@@ -36,26 +37,11 @@ static void wait_for_midnight (MdrToday *self);
 
 G_DEFINE_FINAL_TYPE (MdrToday, mdr_today, ADW_TYPE_BIN)
 
-/* The days of the month on which a puzzle was solved are marked. */
 static void
 mark_days (MdrToday *self)
 {
-  g_autoptr (GDateTime) selected = gtk_calendar_get_date (self->calendar);
-  const int first = 1 - g_date_time_get_day_of_month (selected);
-  const guint8 days = g_date_get_days_in_month ((GDateMonth) g_date_time_get_month (selected),
-                                                (GDateYear) g_date_time_get_year (selected));
-
-  if (!self->shared)
-    return;
-  gtk_calendar_clear_marks (self->calendar);
-  for (guint day = 0; day < days; day++)
-    {
-      g_autoptr (GDateTime) time = g_date_time_add_days (selected, first + (int) day);
-      g_autofree char *date = mdr_daily_dup_date (time);
-
-      if (mdr_daily_is_solved (self->shared->progress, self->shared->kinds, date))
-        gtk_calendar_mark_day (self->calendar, day + 1);
-    }
+  if (self->shared)
+    mdr_solved_days_mark (self->calendar, self->shared);
 }
 
 /* What is known of past days may be read before the widget is first shown. */

@@ -9,6 +9,9 @@ G_STATIC_ASSERT (SEEDS_OF_A_DAY >= MDR_PLAY_LEVEL_ATTEMPTS);
 
 #define DATE_FORMAT "%Y-%m-%d"
 
+/* Longest rows are looked for in a year. */
+#define DAYS 366
+
 /* In milliseconds. */
 #define MINUTE 60000
 
@@ -140,4 +143,25 @@ mdr_daily_count_days_in_a_row (MdrProgressStore *progress, MdrKindList *kinds, c
         return days;
       day = g_date_time_add_days (tomorrow, -1);
     }
+}
+
+/** Returns: the most days in a row on which a puzzle of the day was solved, in the year up to @date */
+guint
+mdr_daily_count_longest_row (MdrProgressStore *progress, MdrKindList *kinds, const char *date)
+{
+  g_autoptr (GDateTime) last = mdr_daily_new_date_time (date);
+  guint longest = 0;
+  guint days = 0;
+
+  g_return_val_if_fail (last != NULL, 0);
+
+  for (int back = 0; back < DAYS; back++)
+    {
+      g_autoptr (GDateTime) day = g_date_time_add_days (last, -back);
+      g_autofree char *name = mdr_daily_dup_date (day);
+
+      days = mdr_daily_is_solved (progress, kinds, name) ? days + 1 : 0;
+      longest = MAX (longest, days);
+    }
+  return longest;
 }

@@ -23,5 +23,6 @@ MdrProgressState mdr_daily_get_state (MdrProgressStore *progress,
                                       const char *date);
 gboolean mdr_daily_is_solved (MdrProgressStore *progress, MdrKindList *kinds, const char *date);
 guint mdr_daily_count_days_in_a_row (MdrProgressStore *progress, MdrKindList *kinds, const char *date);
+guint mdr_daily_count_longest_row (MdrProgressStore *progress, MdrKindList *kinds, const char *date);
 
 G_END_DECLS
