@@ -7,8 +7,7 @@
 
 /* What has been decided: how much, what is new, and what stays when the puzzle changes. */
 
-/* Counts the places that are the player's to decide, and those decided to at least @least. What is given is
- * none of them. */
+/* Counts the places that are the player's to decide, and those decided to at least @least. */
 static guint
 count_decided (const MdrPuzzle *puzzle, const RuledState *state, guint decision, gint16 least, guint *n_open)
 {
@@ -17,7 +16,7 @@ count_decided (const MdrPuzzle *puzzle, const RuledState *state, guint decision,
   *n_open = 0;
   for (guint place = 0; place < state->answer->n_places[decision]; place++)
     {
-      if (ruled_get_fixed (puzzle, decision, place) != MDR_RULED_NONE)
+      if (ruled_is_settled (puzzle, decision, place))
         continue;
       (*n_open)++;
       count += state->answer->values[decision][place] >= least;
@@ -26,8 +25,9 @@ count_decided (const MdrPuzzle *puzzle, const RuledState *state, guint decision,
 }
 
 /**
- * Implements dup_progress of #MdrKind: for the decisions, "12 of 40 cells" or "23 lines drawn". Nothing of a
- * puzzle that is complete, where marks that say that nothing is there may have been left out.
+ * Implements dup_progress of #MdrKind: for the decisions, "12 of 40 cells", "23 lines drawn" or "23 walls
+ * drawn". Nothing of a puzzle that is complete, where marks that say that nothing is there may have been left
+ * out.
  */
 char *
 ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
@@ -58,6 +58,10 @@ ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
                                 /* Translators: cells that are the same, all cells */
                                 g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", n_open),
                                 n_decided, n_open);
+      else if (decision->place == MDR_PLACE_BORDER)
+        g_string_append_printf (progress,
+                                g_dngettext (GETTEXT_PACKAGE, "%'u wall drawn", "%'u walls drawn", n_decided),
+                                n_decided);
       else
         g_string_append_printf (progress,
                                 g_dngettext (GETTEXT_PACKAGE, "%'u line drawn", "%'u lines drawn", n_decided),

@@ -21,6 +21,60 @@ ruled_get_fixed (const MdrPuzzle *puzzle, guint decision, guint place)
   return start != MDR_RULED_NONE && ruled_is_value (puzzle, decision, place, start) ? start : MDR_RULED_NONE;
 }
 
+/* Returns: whether a formula says right away what a decision of a cell is. */
+static gboolean
+says (const MdrFormula *formula, guint index, const MdrDecision *decision)
+{
+  const MdrReference *reference = &formula->reference;
+
+  if (formula->kind == MDR_FORMULA_AND)
+    return says (formula->left, index, decision) || says (formula->right, index, decision);
+  /* One of many values that is not there leaves the others. */
+  if (formula->kind == MDR_FORMULA_NOT)
+    return !decision->domain.words && !decision->domain.has_numbers && says (formula->left, index, decision);
+  return formula->kind == MDR_FORMULA_REFERENCE && reference->subject == MDR_SUBJECT_DECISION
+         && reference->index == index && reference->cell == MDR_RULE_STEP_NONE
+         && reference->edge == MDR_RULE_STEP_NONE;
+}
+
+/* Returns: whether a condition says so of a place because of what is given there */
+static gboolean
+settles (const MdrRuledPuzzle *givens, const MdrCondition *condition, guint decision, guint place)
+{
+  const MdrScope *scope = &condition->scope;
+  int value;
+
+  if (condition->kind != MDR_CONDITION_FORMULA || scope->kind != MDR_SCOPE_GIVEN || scope->restriction
+      || mdr_rulebook_get_given (givens->rulebook, scope->given)->place != MDR_PLACE_CELL
+      || mdr_rulebook_get_given (givens->rulebook, scope->given)->divides)
+    return FALSE;
+  value = givens->givens[scope->given][place];
+  return value != MDR_RULED_NONE && (scope->value == MDR_ANY_VALUE || scope->value == value)
+         && says (condition->formula, decision, mdr_rulebook_get_decision (givens->rulebook, decision));
+}
+
+/** Returns: whether nothing is left for the player to decide at a place: it is fixed, or a rule says what is
+ * there wherever something is given, as that no bulb hangs on a wall */
+gboolean
+ruled_is_settled (const MdrPuzzle *puzzle, guint decision, guint place)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+
+  if (ruled_get_fixed (puzzle, decision, place) != MDR_RULED_NONE)
+    return TRUE;
+  if (mdr_rulebook_get_decision (givens->rulebook, decision)->place != MDR_PLACE_CELL)
+    return FALSE;
+  for (guint i = 0; i < givens->rulebook->statements->len; i++)
+    {
+      const MdrStatement *statement = mdr_rulebook_get_statement (givens->rulebook, i);
+
+      for (guint k = 0; k < statement->conditions->len; k++)
+        if (settles (givens, g_ptr_array_index (statement->conditions, k), decision, place))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /** Returns: (transfer full) (nullable): why a decision at a place cannot be changed; %NULL if it can */
 char *
 ruled_dup_refusal (const MdrPuzzle *puzzle, guint decision, guint place)

@@ -18,6 +18,7 @@ gboolean ruled_get_notable (const MdrPuzzle *puzzle, guint *decision, int *low, 
 
 /* ruled-fixed.c */
 gint16 ruled_get_fixed (const MdrPuzzle *puzzle, guint decision, guint place);
+gboolean ruled_is_settled (const MdrPuzzle *puzzle, guint decision, guint place);
 char *ruled_dup_refusal (const MdrPuzzle *puzzle, guint decision, guint place);
 
 /* ruled-play.c */

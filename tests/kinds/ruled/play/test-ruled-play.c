@@ -177,6 +177,10 @@ test_progress (void)
     { "slitherlink", SLITHERLINK, "loop 0,0 up yes;loop 0,0 left no", "1 line drawn" },
     { "yajilin", YAJILIN, "shade 0,0 black;line 0,0 right no", "1 of 5 cells, 0 lines drawn" },
     { "tents", "size 1 2\n", "tent 0,0 no;tie 0,0 right yes", "1 of 2 cells" },
+    /* What a rule says of all that is given is not the player's to decide. */
+    { "lightup", "size 1 4\nwall\n. 1 ? .\n", "bulb 0,1 no;bulb 0,3 yes", "1 of 2 cells" },
+    { "nurikabe", "size 2 2\nnumber\n2 .\n. .\n", "shade 0,0 white", "0 of 3 cells" },
+    { "shikaku", "size 1 3\nnumber\n1 . 2\n", "wall 0,1 right yes", "1 wall drawn" },
     { "slitherlink", "size 1 1\n", "loop 0,0 up yes;loop 0,0 left yes;loop 0,0 down yes", "3 lines drawn" },
     { "slitherlink", "size 1 1\n", "loop 0,0 up yes;loop 0,0 left yes;loop 0,0 down yes;loop 0,0 right yes",
       NULL },
