@@ -9,10 +9,12 @@
 
 /* In cells. */
 #define STRIPE_DISTANCE 0.2
+#define RIM_INSET       0.05
 
 /* Shares of one colour in another. */
 #define FILL_STRENGTH      0.85
-#define DARK_FILL_STRENGTH 0.4
+#define DARK_FILL_STRENGTH 0.8
+#define RIM_STRENGTH       0.5
 #define TINT               0.2
 #define PAPER_TINT         0.18
 #define LIGHT              0.3
@@ -94,8 +96,24 @@ draw_stripes (const RuledFigure *figure, const MdrRgba *colour)
 MdrRgba
 ruled_palette_get_fill (const MdrPalette *palette)
 {
-  return ruled_palette_mix (&palette->board, &palette->text,
-                            ruled_palette_is_dark (palette) ? DARK_FILL_STRENGTH : FILL_STRENGTH);
+  const MdrRgba black = { 0, 0, 0, 1 };
+
+  /* “Black” cells are the darkest on dark boards, too. */
+  return ruled_palette_is_dark (palette) ? ruled_palette_mix (&palette->board, &black, DARK_FILL_STRENGTH)
+                                         : ruled_palette_mix (&palette->board, &palette->text, FILL_STRENGTH);
+}
+
+/* Draws a rim inside a filled cell, by which it is seen on a dark board. */
+static void
+draw_rim (const RuledFigure *figure)
+{
+  const MdrScene *scene = figure->brush->scene;
+  MdrRgba colour = ruled_palette_mix (&scene->palette->board, &scene->palette->text, RIM_STRENGTH);
+
+  mdr_board_trace_rectangle (figure->brush->cr, scene, figure->cell, RIM_INSET, 0);
+  mdr_set_source (figure->brush->cr, &colour);
+  cairo_set_line_width (figure->brush->cr, mdr_board_get_line_width (scene));
+  cairo_stroke (figure->brush->cr);
 }
 
 /** Fills the cell. */
@@ -113,6 +131,8 @@ ruled_draw_fill (RuledFigure *figure)
   mdr_set_source (figure->brush->cr, &colour);
   trace_cell (figure);
   cairo_fill (figure->brush->cr);
+  if (ruled_palette_is_dark (palette))
+    draw_rim (figure);
 }
 
 /** Tints the cell. On paper, what follows from the board is left out. */
