@@ -56,14 +56,28 @@ judge_regions (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot
   return mdr_condition_judge_parts (self, condition, FALSE);
 }
 
+static gboolean *
+find_met_boxes (MdrJudge *self, const MdrCondition *condition)
+{
+  return mdr_condition_find_met_parts (self, condition, TRUE);
+}
+
+static gboolean *
+find_met_regions (MdrJudge *self, const MdrCondition *condition)
+{
+  return mdr_condition_find_met_parts (self, condition, FALSE);
+}
+
 const MdrConditionType mdr_condition_boxes = {
   .read = read_boxes,
   .check = mdr_condition_check_whole,
   .judge = judge_boxes,
+  .find_met = find_met_boxes,
 };
 
 const MdrConditionType mdr_condition_regions = {
   .read = read_regions,
   .check = check_regions,
   .judge = judge_regions,
+  .find_met = find_met_regions,
 };

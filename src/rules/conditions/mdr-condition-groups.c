@@ -33,8 +33,15 @@ judge_groups (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot 
   return mdr_condition_judge_parts (self, condition, FALSE);
 }
 
+static gboolean *
+find_met_groups (MdrJudge *self, const MdrCondition *condition)
+{
+  return mdr_condition_find_met_parts (self, condition, FALSE);
+}
+
 const MdrConditionType mdr_condition_groups = {
   .read = read_groups,
   .check = mdr_condition_check_whole,
   .judge = judge_groups,
+  .find_met = find_met_groups,
 };

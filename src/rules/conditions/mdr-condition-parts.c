@@ -498,3 +498,50 @@ mdr_condition_judge_parts (MdrJudge *self, const MdrCondition *condition, gboole
              ? MDR_TRUTH_TRUE
              : MDR_TRUTH_OPEN;
 }
+
+/* Whether a part can be no other than what belongs together at most: nothing smaller has the size that its
+ * clue says. */
+static gboolean
+is_met (const MdrCondition *condition, const Part *possible, gboolean rectangles)
+{
+  int rows = possible->rows.high - possible->rows.low + 1;
+  int columns = possible->columns.high - possible->columns.low + 1;
+
+  return possible->n_clues > 0 && (int) possible->n_cells == possible->sizes.low
+         && is_possible (condition, possible, possible)
+         && (!rectangles || (int) possible->n_cells == rows * columns);
+}
+
+/**
+ * mdr_condition_find_met_parts:
+ * @rectangles: whether each part is a rectangle
+ *
+ * Returns: (transfer full) (array): for each cell, whether the part that it belongs to is certain, and as its
+ * clue says. Where parts are symmetric, too, none is
+ */
+gboolean *
+mdr_condition_find_met_parts (MdrJudge *self, const MdrCondition *condition, gboolean rectangles)
+{
+  guint n_cells = mdr_judge_count_cells (self);
+  gboolean *met = g_new0 (gboolean, n_cells);
+  g_auto (Division) division = { 0 };
+
+  if (condition->symmetric)
+    return met;
+  division_init (&division, self, condition, rectangles);
+  for (guint cell = 0; cell < n_cells; cell++)
+    met[cell] =
+        division.cells[cell] == MDR_TRUTH_TRUE
+        && is_met (condition, &division.possible_parts[mdr_parts_find (division.possible, cell)], rectangles);
+  for (guint i = 0; !condition->formula && i < n_cells * N_ONWARD; i++)
+    {
+      guint cell = i / N_ONWARD;
+      guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
+
+      /* A border inside. */
+      if (next != MDR_RULED_NO_PLACE && division.joints[i] == MDR_TRUTH_FALSE
+          && mdr_parts_find (division.possible, cell) == mdr_parts_find (division.possible, next))
+        met[cell] = met[next] = FALSE;
+    }
+  return met;
+}

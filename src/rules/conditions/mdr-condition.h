@@ -14,6 +14,8 @@ G_BEGIN_DECLS
  * @check: whether the parts of the condition fit each other, and what is spoken of
  * @judge: whether it is true of what @spot speaks of, or is left out there
  * @find_list: (nullable): of a condition on a given list: the list with which it holds, or -1
+ * @find_met: (nullable): of a condition on parts of the board with a clue that says how large each is: for
+ * each cell, whether such a clue there is certain to be right
  * @compares: whether it compares #MdrCondition.high with what is counted or seen from the place
  *
  * A condition of the language: how it is written, what it needs, and when it holds. Its row in
@@ -26,6 +28,7 @@ typedef struct
   gboolean (*check) (MdrRuleReader *reader, const MdrCondition *condition, const MdrSpoken *spoken);
   MdrTruth (*judge) (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot);
   int (*find_list) (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot *spot);
+  gboolean *(*find_met) (MdrJudge *self, const MdrCondition *condition);
   gboolean compares;
 } MdrConditionType;
 
@@ -50,5 +53,6 @@ gboolean mdr_condition_read_parts (MdrRuleReader *reader,
                                    gboolean *is_own,
                                    const char *expected);
 MdrTruth mdr_condition_judge_parts (MdrJudge *self, const MdrCondition *condition, gboolean rectangles);
+gboolean *mdr_condition_find_met_parts (MdrJudge *self, const MdrCondition *condition, gboolean rectangles);
 
 G_END_DECLS

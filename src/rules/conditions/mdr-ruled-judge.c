@@ -273,54 +273,133 @@ compares_count (const MdrCondition *condition, guint given)
              || (counts (&formula->terms[1]) && reads_given (&formula->terms[0], given)));
 }
 
-/* Takes away the clues about which a condition is not certain to hold. Returns: whether it counts for them */
+/* Whether a condition is about the places of a given, all of them or those with one value. */
 static gboolean
-judge_clues (MdrJudge *self, const MdrCondition *condition, guint given, gboolean *met)
+is_about (const MdrCondition *condition, const MdrGiven *which, guint given)
 {
-  g_autoptr (GArray) foci = NULL;
-  guint at = 0;
+  const MdrScope *scope = &condition->scope;
 
-  if (condition->scope.kind != MDR_SCOPE_GIVEN || condition->scope.given != given
-      || condition->scope.value != MDR_ANY_VALUE || condition->scope.symmetries != 1
-      || condition->scope.restriction)
+  if (scope->kind != MDR_SCOPE_GIVEN || scope->given != given || scope->restriction)
     return FALSE;
-  foci = mdr_judge_list_instances (self, &condition->scope);
-  for (guint place = 0; place < self->puzzle->n_places[given]; place++)
-    if (self->puzzle->givens[given][place] != MDR_RULED_NONE)
-      {
-        const MdrJudgeSpot *spot = &g_array_index (foci, MdrJudgeSpot, at++);
+  return which->place == MDR_PLACE_CELL || (scope->value == MDR_ANY_VALUE && scope->symmetries == 1);
+}
 
-        met[place] = met[place] && mdr_condition_judge (self, condition, spot) == MDR_TRUTH_TRUE;
-      }
-  return compares_count (condition, given);
+static gboolean
+is_listed (int value)
+{
+  return value != MDR_RULED_NONE && value != MDR_RULED_FREE;
+}
+
+/* Takes away the clues about which a condition is not certain to hold, and remembers of which it says what
+ * they mean: a number counts something, and each of several words has conditions of its own. */
+static void
+judge_clues (MdrJudge *self, const MdrCondition *condition, guint given, gboolean *met, gboolean *meant)
+{
+  const MdrGiven *which = mdr_rulebook_get_given (self->puzzle->rulebook, given);
+  gboolean tells;
+  g_autoptr (GArray) foci = NULL;
+  guint place = 0;
+
+  if (!is_about (condition, which, given))
+    return;
+  tells = which->domain.words ? condition->scope.value != MDR_ANY_VALUE
+                              : condition->scope.value == MDR_ANY_VALUE && compares_count (condition, given);
+  foci = mdr_judge_list_instances (self, &condition->scope);
+  for (guint i = 0; i < foci->len; i++)
+    {
+      const MdrJudgeSpot *spot = &g_array_index (foci, MdrJudgeSpot, i);
+
+      /* Instances of a given come in the order of its places. */
+      if (which->place == MDR_PLACE_CELL)
+        place = spot->cell;
+      else
+        for (place += i > 0; !is_listed (self->puzzle->givens[given][place]); place++)
+          ;
+      met[place] = met[place] && mdr_condition_judge (self, condition, spot) == MDR_TRUTH_TRUE;
+      meant[place] = meant[place] || tells;
+    }
+}
+
+/* The same of a condition on parts of the board. */
+static void
+judge_part_clues (MdrJudge *self, const MdrCondition *condition, guint given, gboolean *met, gboolean *meant)
+{
+  g_autofree gboolean *whole = NULL;
+
+  if (!mdr_condition_get_type (condition)->find_met || !condition->has_size || condition->clue != (int) given
+      || !reads_given (&condition->high, given) || !reads_given (&condition->low, given))
+    return;
+  whole = mdr_condition_get_type (condition)->find_met (self, condition);
+  for (guint cell = 0; cell < self->puzzle->n_places[given]; cell++)
+    {
+      met[cell] = met[cell] && whole[cell];
+      meant[cell] = TRUE;
+    }
 }
 
 /**
  * mdr_ruled_judge_clues:
  * @given: the index of a given
  *
- * Returns: (transfer full) (array) (nullable): for each place of a given whose numbers count something,
- * whether it is certain that the number there is right; %NULL for other givens
+ * Returns: (transfer full) (array) (nullable): for each place of a given whose numbers count something, or
+ * whose words have conditions of their own, whether it is certain that what is there is right; %NULL for
+ * other givens
  */
 gboolean *
 mdr_ruled_judge_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint given)
 {
   g_auto (MdrJudge) judge = { 0 };
-  g_autofree gboolean *met = g_new0 (gboolean, puzzle->n_places[given] + 1);
+  guint n_places = puzzle->n_places[given];
+  g_autofree gboolean *met = g_new0 (gboolean, n_places + 1);
+  g_autofree gboolean *meant = g_new0 (gboolean, n_places + 1);
   gboolean found = FALSE;
 
   judge_init (&judge, puzzle, answer, NULL);
-  for (guint place = 0; place < puzzle->n_places[given]; place++)
+  for (guint place = 0; place < n_places; place++)
     met[place] = puzzle->givens[given][place] >= 0;
   for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (puzzle->rulebook, i);
 
       for (guint k = 0; k < statement->conditions->len; k++)
-        if (judge_clues (&judge, mdr_statement_get_condition (statement, k), given, met))
-          found = TRUE;
+        {
+          judge_clues (&judge, mdr_statement_get_condition (statement, k), given, met, meant);
+          judge_part_clues (&judge, mdr_statement_get_condition (statement, k), given, met, meant);
+        }
+    }
+  for (guint place = 0; place < n_places; place++)
+    {
+      met[place] = met[place] && meant[place];
+      found = found || meant[place];
     }
   return found ? g_steal_pointer (&met) : NULL;
+}
+
+/**
+ * mdr_ruled_judge_regions:
+ *
+ * Returns: (transfer full) (array) (nullable): for each cell, whether the region or rectangle that it belongs
+ * to is certain, and right; %NULL where no borders are decided that divide the board into such of a size
+ */
+gboolean *
+mdr_ruled_judge_regions (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
+{
+  g_auto (MdrJudge) judge = { 0 };
+
+  judge_init (&judge, puzzle, answer, NULL);
+  for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
+    {
+      const MdrStatement *statement = mdr_rulebook_get_statement (puzzle->rulebook, i);
+
+      for (guint k = 0; k < statement->conditions->len; k++)
+        {
+          const MdrCondition *condition = mdr_statement_get_condition (statement, k);
+
+          if (mdr_condition_get_type (condition)->find_met && condition->has_size && !condition->formula)
+            return mdr_condition_get_type (condition)->find_met (&judge, condition);
+        }
+    }
+  return NULL;
 }
 
 /* Finds the list of a condition that speaks of a place of a given. */

@@ -62,6 +62,7 @@ gboolean *mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle,
                                       const MdrRuledAnswer *answer,
                                       guint definition);
 gboolean *mdr_ruled_judge_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint given);
+gboolean *mdr_ruled_judge_regions (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer);
 int mdr_ruled_judge_find_list (const MdrRuledPuzzle *puzzle,
                                const MdrRuledAnswer *answer,
                                guint given,

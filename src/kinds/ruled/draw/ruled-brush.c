@@ -37,6 +37,7 @@ ruled_brush_init (RuledBrush *brush, cairo_t *cr, const MdrScene *scene)
   brush->filled = g_new0 (double, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
   brush->erased = g_new0 (gboolean, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
   brush->covered = g_new0 (gboolean, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
+  brush->crossed = g_new0 (gboolean, mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL));
   choose_answer (brush);
   if (!mdr_geometry_shows_text (scene->geometry))
     return;
@@ -53,6 +54,7 @@ ruled_brush_clear (RuledBrush *brush)
   g_free (brush->filled);
   g_free (brush->erased);
   g_free (brush->covered);
+  g_free (brush->crossed);
   for (guint i = 0; brush->met && i < brush->puzzle->rulebook->givens->len; i++)
     g_free (brush->met[i]);
   g_free (brush->met);
@@ -98,6 +100,18 @@ ruled_brush_dup_answer (const RuledBrush *brush)
   return brush->scene->playback ? ruled_playback_dup_answer ((const RuledPlayback *) brush->scene->playback,
                                                              brush->puzzle, brush->scene->time)
                                 : mdr_ruled_answer_copy (brush->answer);
+}
+
+/** Returns: (transfer full): the answer by which clues are judged: what a step brings counts once most of it
+ * is seen */
+MdrRuledAnswer *
+ruled_brush_dup_settled_answer (const RuledBrush *brush)
+{
+  const MdrScene *scene = brush->scene;
+
+  return scene->before && !scene->playback && scene->change < 0.5
+             ? mdr_ruled_answer_copy (ruled_state (scene->before)->answer)
+             : ruled_brush_dup_answer (brush);
 }
 
 void

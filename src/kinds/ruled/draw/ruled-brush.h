@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @other: (nullable): while a step between two answers is shown, the other one
  * @filled: (array): for each cell how much its ground is filled, from 0 to 1
  * @erased: (array): whether a cell was cleared, so that all in it has to be drawn again
- * @covered: (array): whether a ground or a line covers what is given in each cell
+ * @covered: (array): whether a ground covers what is given in each cell
+ * @crossed: (array): whether a line crosses what is given there
  * @met: (nullable) (array): for each given, whether each of its numbers is right, as far as numbers count
  * @strength: the opacity of decisions that @other has not; those that both have are drawn in full
  * @leaves: whether @answer is the one before that step; then only decisions that differ are drawn
@@ -42,6 +43,7 @@ typedef struct
   double *filled;
   gboolean *erased;
   gboolean *covered;
+  gboolean *crossed;
   gboolean **met;
 } RuledBrush;
 
@@ -51,6 +53,7 @@ void ruled_brush_clear (RuledBrush *brush);
 double ruled_brush_get_value (const RuledBrush *brush, guint decision, guint place, int *value);
 gboolean ruled_brush_is_kept (const RuledBrush *brush, guint decision, guint place);
 MdrRuledAnswer *ruled_brush_dup_answer (const RuledBrush *brush);
+MdrRuledAnswer *ruled_brush_dup_settled_answer (const RuledBrush *brush);
 void ruled_brush_set_colour (const RuledBrush *brush, const MdrRgba *colour, double opacity);
 gboolean ruled_brush_sees (const RuledBrush *brush, guint cell);
 void ruled_brush_get_centre (const RuledBrush *brush, guint cell, double *x, double *y);
@@ -58,6 +61,7 @@ void ruled_brush_get_edge (const RuledBrush *brush, MdrPlace place, guint edge, 
 
 /* ruled-draw-borders.c */
 void ruled_draw_areas (RuledBrush *brush);
+void ruled_draw_frame (RuledBrush *brush);
 void ruled_draw_dots (RuledBrush *brush);
 void ruled_draw_diagonals (RuledBrush *brush);
 void ruled_draw_walls (RuledBrush *brush);
@@ -82,6 +86,7 @@ gboolean ruled_brush_has_text (const RuledBrush *brush, guint cell, MdrGlyphStyl
 
 /* ruled-draw-cells.c */
 void ruled_draw_definitions (RuledBrush *brush);
+void ruled_draw_regions (RuledBrush *brush);
 void ruled_draw_grounds (RuledBrush *brush);
 void ruled_draw_marks (RuledBrush *brush);
 void ruled_draw_decisions (RuledBrush *brush);

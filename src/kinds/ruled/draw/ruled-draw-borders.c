@@ -117,6 +117,47 @@ draw_cages (RuledBrush *brush, const gint16 *areas)
   cairo_restore (brush->cr);
 }
 
+/* Traces a frame around the board, outside its cells. */
+static void
+trace_frame (RuledBrush *brush, double width)
+{
+  const MdrGeometry *geometry = brush->scene->geometry;
+  double across = geometry->extents.columns * geometry->cell;
+  double down = geometry->extents.rows * geometry->cell;
+
+  cairo_rectangle (brush->cr, geometry->x - width, geometry->y - width, across + 2 * width, width);
+  cairo_rectangle (brush->cr, geometry->x - width, geometry->y + down, across + 2 * width, width);
+  cairo_rectangle (brush->cr, geometry->x - width, geometry->y, width, down);
+  cairo_rectangle (brush->cr, geometry->x + across, geometry->y, width, down);
+}
+
+/* Whether the board is divided by what is given or decided, so that its rim is a border, too. */
+static gboolean
+has_borders (const MdrRulebook *rulebook)
+{
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (mdr_rulebook_get_given (rulebook, i)->divides && !mdr_rulebook_get_given (rulebook, i)->gaps)
+      return TRUE;
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    if (mdr_rulebook_get_decision (rulebook, i)->place == MDR_PLACE_BORDER)
+      return TRUE;
+  return FALSE;
+}
+
+/** Draws the frame of a board that is divided as wide as the borders inside. */
+void
+ruled_draw_frame (RuledBrush *brush)
+{
+  const MdrScene *scene = brush->scene;
+  double width = ceil (AREA_WIDTH * scene->geometry->cell * scene->palette->line_scale);
+
+  if (brush->puzzle->rulebook->grid == MDR_GRID_DOTS || !has_borders (brush->puzzle->rulebook))
+    return;
+  trace_frame (brush, MAX (mdr_board_get_frame_width (scene), width));
+  mdr_set_source (brush->cr, &scene->palette->text);
+  cairo_fill (brush->cr);
+}
+
 /** Draws thick borders around the areas into which the puzzle divides the board, and dashed lines inside
  * those that may leave gaps. */
 void

@@ -170,3 +170,31 @@ ruled_draw_definitions (RuledBrush *brush)
         }
     }
 }
+
+/** Tints the regions and rectangles between decided borders that are certain to be right. */
+void
+ruled_draw_regions (RuledBrush *brush)
+{
+  g_autoptr (MdrRuledAnswer) answer = NULL;
+  g_autofree gboolean *whole = NULL;
+
+  if (brush->scene->playback || brush->scene->palette->hollow)
+    return;
+  answer = ruled_brush_dup_settled_answer (brush);
+  whole = mdr_ruled_judge_regions (brush->puzzle, answer);
+  for (guint cell = 0; whole && cell < mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL);
+       cell++)
+    {
+      RuledFigure figure = {
+        .brush = brush,
+        .subject = MDR_SUBJECT_DECISION,
+        .cell = mdr_ruled_grid_get_position (brush->puzzle->grid, cell),
+        .opacity = 1,
+      };
+
+      if (!whole[cell] || !ruled_brush_sees (brush, cell))
+        continue;
+      ruled_draw_glyph (&figure, MDR_GLYPH_TINT, MDR_GLYPH_STYLE_PLAIN);
+      brush->covered[cell] = TRUE;
+    }
+}

@@ -295,7 +295,7 @@ void
 ruled_draw_met_clues (RuledBrush *brush)
 {
   guint n_givens = brush->puzzle->rulebook->givens->len;
-  g_autoptr (MdrRuledAnswer) answer = ruled_brush_dup_answer (brush);
+  g_autoptr (MdrRuledAnswer) answer = ruled_brush_dup_settled_answer (brush);
 
   if (brush->scene->palette->hollow)
     return;
@@ -320,14 +320,38 @@ ruled_draw_line_clues (RuledBrush *brush)
   draw_layers (brush, FALSE, draw_unless_typed, LAYER_GROUNDS);
 }
 
+/* Whether something is written in a cell, which a line must not cross out. */
+static gboolean
+has_writing (const RuledBrush *brush, MdrCell cell)
+{
+  guint place;
+
+  for (guint i = 0; i < brush->puzzle->rulebook->givens->len; i++)
+    {
+      RuledLook look;
+
+      if (!find_shown (brush, i, cell, &place))
+        continue;
+      find_look (brush, i, brush->puzzle->givens[i][place], &look);
+      for (guint k = 0; k < look.n_drawings; k++)
+        if (get_layer (look.drawings[k].glyph) == LAYER_WRITING
+            && says_value (&look, brush->puzzle->givens[i][place]))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 draw_if_covered (RuledBrush *brush, guint index, guint place, MdrCell cell, Layer layer)
 {
-  if (brush->covered[mdr_ruled_grid_get_cell (brush->puzzle->grid, cell)])
+  guint at = mdr_ruled_grid_get_cell (brush->puzzle->grid, cell);
+
+  if (brush->covered[at] || (brush->crossed[at] && has_writing (brush, cell)))
     draw_given (brush, index, place, cell, layer);
 }
 
-/** Draws what is given in cells that have been covered. */
+/** Draws what is given in cells that have been covered. A line goes over shapes, and under what is written
+ * and its shape. */
 void
 ruled_draw_covered_givens (RuledBrush *brush)
 {

@@ -276,9 +276,9 @@ draw_glyphs (RuledBrush *brush, guint decision)
       }
 }
 
-/* A line between the centres of cells covers what is given there. */
+/* A line between the centres of cells crosses what is given there. */
 static void
-cover_cells (RuledBrush *brush, guint decision)
+cross_cells (RuledBrush *brush, guint decision)
 {
   for (guint edge = 0; edge < brush->answer->n_places[decision]; edge++)
     {
@@ -288,7 +288,7 @@ cover_cells (RuledBrush *brush, guint decision)
       if (ruled_brush_get_value (brush, decision, edge, &value) <= 0 || value == 0)
         continue;
       mdr_ruled_grid_get_edge_cells (brush->puzzle->grid, MDR_PLACE_LINK, edge, cells);
-      brush->covered[cells[0]] = brush->covered[cells[1]] = TRUE;
+      brush->crossed[cells[0]] = brush->crossed[cells[1]] = TRUE;
     }
 }
 
@@ -313,6 +313,6 @@ ruled_draw_lines (RuledBrush *brush)
         }
       draw_glyphs (brush, i);
       if (place == MDR_PLACE_LINK)
-        cover_cells (brush, i);
+        cross_cells (brush, i);
     }
 }

@@ -21,6 +21,7 @@ ruled_draw_base (cairo_t *cr, const MdrScene *scene)
     ruled_draw_diagonals (&brush);
   ruled_draw_given_grounds (&brush);
   ruled_draw_areas (&brush);
+  ruled_draw_frame (&brush);
   ruled_draw_givens (&brush);
   cairo_restore (cr);
   ruled_brush_clear (&brush);
@@ -52,6 +53,7 @@ static void
 draw_answer (RuledBrush *brush)
 {
   ruled_draw_definitions (brush);
+  ruled_draw_regions (brush);
   draw_layer (brush, ruled_draw_grounds);
   ruled_draw_areas (brush);
   ruled_draw_walls (brush);

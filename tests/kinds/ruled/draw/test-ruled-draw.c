@@ -6,10 +6,12 @@
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-text.h"
 #include "mdr-board.h"
+#include "kit.h"
 #include "picture.h"
 #include "ruled-draw.h"
 #include "ruled-givens.h"
 #include "ruled-gesture.h"
+#include "ruled-glyphs.h"
 #include "ruled-test-kind.h"
 #include "rulebook-files.h"
 
@@ -537,6 +539,136 @@ test_met_clues (void)
   g_assert_null (mdr_ruled_judge_clues (givens, answer, 3));
 }
 
+/* The clues of @given that are certain, as a string: x for each. */
+static void
+assert_met (const char *rulebook, const char *text, const char *answered, guint given, const char *expected)
+{
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (ruled_test_kind (rulebook), text);
+  g_autoptr (MdrState) state = kit_play (puzzle, answered);
+  g_autofree gboolean *met =
+      mdr_ruled_judge_clues (ruled_puzzle_get_givens (puzzle), ruled_state (state)->answer, given);
+
+  for (guint place = 0; expected[place]; place++)
+    g_assert_cmpint (met && met[place], ==, expected[place] == 'x');
+}
+
+/* The same of what is no number that is counted beside it: of words, of groups and of rectangles. */
+static void
+test_met_clues_of_all_sorts (void)
+{
+  /* Straight with a turn, straight with none yet. */
+  assert_met ("masyu", "size 2 3\npearl\n. white .\n. . .\n", "line 0,0 right y, line 0,1 right y", 0,
+              "......");
+  assert_met ("masyu", "size 2 3\npearl\n. white .\n. . .\n",
+              "line 0,0 right y, line 0,1 right y, line 0,0 down y", 0, ".x....");
+  assert_met ("masyu", "size 3 3\npearl\nblack . .\n. . .\n. . .\n",
+              "line 0,0 right y, line 0,0 down y, line 0,1 right y", 0, ".........");
+  assert_met ("masyu", "size 3 3\npearl\nblack . .\n. . .\n. . .\n",
+              "line 0,0 right y, line 0,0 down y, line 0,1 right y, line 1,0 down y", 0, "x........");
+  /* An island is right once it is closed and so large; too small or with two numbers it is wrong. */
+  assert_met ("nurikabe", "size 1 4\nnumber\n2 . . .\n", "shade 0,0 white;shade 0,1 white", 0, "....");
+  assert_met ("nurikabe", "size 1 4\nnumber\n2 . . .\n", "shade 0,0 white;shade 0,2 black", 0, "x...");
+  assert_met ("nurikabe", "size 1 4\nnumber\n3 . . .\n", "shade 0,0 white;shade 0,2 black", 0, "....");
+  assert_met ("nurikabe", "size 1 4\nnumber\n2 2 . .\n", "shade 0,0 white;shade 0,1 white;shade 0,2 black", 0,
+              "....");
+  /* A rectangle needs walls around it, and none inside. */
+  assert_met ("shikaku", "size 2 3\nnumber\n4 . .\n. . 2\n", "wall 0,1 right y", 0, "......");
+  assert_met ("shikaku", "size 2 3\nnumber\n4 . .\n. . 2\n", "wall 0,1 right y, wall 1,1 right y", 0,
+              "x....x");
+  assert_met ("shikaku", "size 2 3\nnumber\n4 . .\n. . 2\n",
+              "wall 0,1 right y, wall 1,1 right y, wall 0,0 right y", 0, ".....x");
+  assert_met ("shikaku", "size 2 3\nnumber\n3 . .\n. . 3\n", "wall 0,1 right y, wall 1,0 right y", 0,
+              "......");
+}
+
+/* A rectangle that is right is tinted, on screens. */
+static void
+test_regions (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (ruled_test_kind ("shikaku"), "size 1 4\nnumber\n2 . . 2\n");
+  g_autoptr (MdrState) open = kit_play (puzzle, "");
+  g_autoptr (MdrState) right = kit_play (puzzle, "wall 0,1 right y");
+  g_autoptr (MdrState) wrong = kit_play (puzzle, "wall 0,0 right y");
+  const MdrPalette *palette = mdr_palette_find ("light");
+  Picture picture;
+
+  picture_init (&picture, puzzle, MDR_MODE_PLAY);
+  for (guint cell = 0; cell < 4; cell++)
+    {
+      picture.scene.state = open;
+      picture_draw (&picture);
+      picture_assert_at (&picture, (MdrCell){ 0, (int) cell }, 0.3, 0.4, &palette->board);
+      picture.scene.state = wrong;
+      picture_draw (&picture);
+      picture_assert_at (&picture, (MdrCell){ 0, (int) cell }, 0.3, 0.4, &palette->board);
+      picture.scene.state = right;
+      picture_draw (&picture);
+      g_assert_cmpint (picture_count_pixels (&picture, (MdrCell){ 0, (int) cell }, &palette->board), <, 200);
+    }
+  picture_clear (&picture);
+}
+
+/* A line goes over a pearl, and under a number on a disc. */
+static void
+test_line_over_shape (void)
+{
+  static const char *const kinds[] = { "masyu", "balanceloop" };
+  static const char *const boards[] = { "size 1 3\npearl\n. white .\n", "size 1 3\nlight\n. 2 .\n" };
+  const MdrPalette *palette = mdr_palette_find ("light");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = read_puzzle (ruled_test_kind (kinds[i]), boards[i]);
+      g_autoptr (MdrState) state = kit_play (puzzle, "line 0,0 right y, line 0,1 right y");
+      Picture picture;
+
+      picture_init (&picture, puzzle, MDR_MODE_PLAY);
+      picture.scene.state = state;
+      picture_draw (&picture);
+      picture_assert_at (&picture, (MdrCell){ 0, 1 }, 0.28, 0, i == 0 ? &palette->body : &palette->board);
+      picture_clear (&picture);
+    }
+}
+
+/* The rim of a board that borders divide is as strong as they are. */
+static void
+test_frame (void)
+{
+  static const char *const boards[][2] = { { "shikaku", "size 2 2\n" },
+                                           { "jigsaw", "size 2 2\narea\na a\nb b\n" },
+                                           { "nurikabe", "size 2 2\n" } };
+  const MdrPalette *palette = mdr_palette_find ("light");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = read_puzzle (ruled_test_kind (boards[i][0]), boards[i][1]);
+      gboolean is_divided = i < 2;
+      Picture picture;
+
+      picture_init (&picture, puzzle, MDR_MODE_PLAY);
+      picture_draw (&picture);
+      picture_assert_at (&picture, (MdrCell){ 0, 0 }, -0.525, 0.2,
+                         is_divided ? &palette->text : &palette->frame);
+      picture_clear (&picture);
+    }
+}
+
+/* Black cells are darker than the others, on dark boards, too. */
+static void
+test_black_is_dark (void)
+{
+  static const char *const ids[] = { "light", "dark", "paper-dark", "wood-dark" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      const MdrPalette *palette = mdr_palette_find (ids[i]);
+      MdrRgba fill = ruled_palette_get_fill (palette);
+
+      g_assert_cmpfloat (fill.red + fill.green + fill.blue, <,
+                         palette->board.red + palette->board.green + palette->board.blue);
+    }
+}
+
 /* What is certain is fainter than what is not. */
 static void
 test_met_clues_fade (void)
@@ -1001,6 +1133,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/walls", test_walls);
   g_test_add_func ("/ruled-draw/open-places", test_open_places);
   g_test_add_func ("/ruled-draw/met-clues", test_met_clues);
+  g_test_add_func ("/ruled-draw/met-clues-of-all-sorts", test_met_clues_of_all_sorts);
+  g_test_add_func ("/ruled-draw/regions", test_regions);
+  g_test_add_func ("/ruled-draw/line-over-shape", test_line_over_shape);
+  g_test_add_func ("/ruled-draw/frame", test_frame);
+  g_test_add_func ("/ruled-draw/black-is-dark", test_black_is_dark);
   g_test_add_func ("/ruled-draw/lists", test_lists);
   g_test_add_func ("/ruled-draw/met-clues-fade", test_met_clues_fade);
   g_test_add_func ("/ruled-draw/met-clues-spare-others", test_met_clues_spare_others);
