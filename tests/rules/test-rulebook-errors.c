@@ -155,7 +155,9 @@ test_pages (void)
       "  each stretch 3 cages: count b in here = 1\n",
       "Line 6: “cage” leaves gaps between its areas, and here each cell has to belong to one." },
     { "meander-rules 2\nkind x \"X\"\ngiven cage at area with gaps\nlink x: borders cage\n",
-      "Line 4: “cage” cannot be written so: this is for a given that divides the board without gaps." },
+      "Line 4: “cage” cannot be written so: this is for a given that divides the board without gaps, or one "
+      "at "
+      "borders that has no values." },
     { "meander-rules 1\nkind x \"X\"\ngiven sign at cell: plus minus\ndraw sign: \"+\"\n",
       "Line 4: “+” is a word of version 2 of the language, and the rulebook begins with “meander-rules 1”." },
     { "meander-rules 2\nkind x \"X\"\ngiven sign at cell: plus minus\ndraw sign: \"plus\"\n",

@@ -19,11 +19,14 @@ static const struct
 } codecs[] = {
   [MDR_CODEC_NUMBERS] = { MDR_LINK_MAX_GIVENS, N_ ("given numbers without arrows") },
   [MDR_CODEC_SMALL_NUMBERS] = { 1, N_ ("a given number at cells or corners, without an arrow") },
+  [MDR_CODEC_DECIMALS] = { 1, N_ ("a given number at cells, without an arrow") },
   [MDR_CODEC_DIGITS] = { 1, N_ ("a given number at cells, without an arrow") },
   [MDR_CODEC_ARROWS] = { 1, N_ ("a given number with arrow") },
   [MDR_CODEC_CIRCLES] = { 1, N_ ("a given at cells that is one of two words") },
   [MDR_CODEC_MARKS] = { 1, N_ ("a given at cells that has no values") },
-  [MDR_CODEC_BORDERS] = { 1, N_ ("a given that divides the board without gaps") },
+  [MDR_CODEC_BITS] = { 1, N_ ("a given at cells that has no values") },
+  [MDR_CODEC_BORDERS] = { 1, N_ ("a given that divides the board without gaps, or one at borders that has no "
+                                 "values") },
   [MDR_CODEC_EVEN] = { 1, N_ ("a given that divides the board without gaps") },
   [MDR_CODEC_DECIMAL] = { 1, N_ ("a given of the board") },
   [MDR_CODEC_LARGEST] = { 2, N_ ("a given of the board and a given number at cells") },
@@ -43,6 +46,7 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
       return is_number;
     case MDR_CODEC_SMALL_NUMBERS:
       return is_number && (at_cell || given->place == MDR_PLACE_CORNER);
+    case MDR_CODEC_DECIMALS:
     case MDR_CODEC_DIGITS:
       return is_number && at_cell;
     case MDR_CODEC_ARROWS:
@@ -50,8 +54,11 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
     case MDR_CODEC_CIRCLES:
       return at_cell && given->domain.words && g_strv_length (given->domain.words) == 2;
     case MDR_CODEC_MARKS:
+    case MDR_CODEC_BITS:
       return at_cell && mdr_domain_is_truth (&given->domain);
     case MDR_CODEC_BORDERS:
+      return (given->divides && !given->gaps)
+             || (given->place == MDR_PLACE_BORDER && mdr_domain_is_truth (&given->domain));
     case MDR_CODEC_EVEN:
       return given->divides && !given->gaps;
     case MDR_CODEC_DECIMAL:

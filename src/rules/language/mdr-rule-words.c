@@ -201,10 +201,12 @@ static const MdrRuleWord words[] = {
 
   { "numbers", MDR_RULE_CODEC, MDR_CODEC_NUMBERS },
   { "small-numbers", MDR_RULE_CODEC, MDR_CODEC_SMALL_NUMBERS },
+  { "decimals", MDR_RULE_CODEC, MDR_CODEC_DECIMALS, 2 },
   { "digits", MDR_RULE_CODEC, MDR_CODEC_DIGITS },
   { "arrows", MDR_RULE_CODEC, MDR_CODEC_ARROWS },
   { "circles", MDR_RULE_CODEC, MDR_CODEC_CIRCLES },
   { "marks", MDR_RULE_CODEC, MDR_CODEC_MARKS },
+  { "bits", MDR_RULE_CODEC, MDR_CODEC_BITS, 2 },
   { "borders", MDR_RULE_CODEC, MDR_CODEC_BORDERS },
   { "even", MDR_RULE_CODEC, MDR_CODEC_EVEN },
   { "decimal", MDR_RULE_CODEC, MDR_CODEC_DECIMAL },

@@ -832,11 +832,13 @@ typedef enum
  * @MDR_CODEC_NUMBERS: hexadecimal numbers, and letters from g for places without one; the places of several
  *   givens follow each other
  * @MDR_CODEC_SMALL_NUMBERS: numbers from 0 to 4, each with up to two cells without one after it
+ * @MDR_CODEC_DECIMALS: numbers from 0 to 9, and letters from a for places without one
  * @MDR_CODEC_DIGITS: a number in base 36 for each cell
  * @MDR_CODEC_ARROWS: numbers with the directions in which they point
  * @MDR_CODEC_CIRCLES: two words, three cells to a character
  * @MDR_CODEC_MARKS: what just stands there
- * @MDR_CODEC_BORDERS: the borders between areas, five to a character
+ * @MDR_CODEC_BITS: what just stands there, five cells to a character
+ * @MDR_CODEC_BORDERS: the borders between areas, or what just stands at borders, five to a character
  * @MDR_CODEC_EVEN: nothing; the areas are those of a new board
  * @MDR_CODEC_DECIMAL: a number, and a slash
  * @MDR_CODEC_LARGEST: nothing; the first given is the largest size of a group with a number of the second
@@ -847,10 +849,12 @@ typedef enum
 {
   MDR_CODEC_NUMBERS,
   MDR_CODEC_SMALL_NUMBERS,
+  MDR_CODEC_DECIMALS,
   MDR_CODEC_DIGITS,
   MDR_CODEC_ARROWS,
   MDR_CODEC_CIRCLES,
   MDR_CODEC_MARKS,
+  MDR_CODEC_BITS,
   MDR_CODEC_BORDERS,
   MDR_CODEC_EVEN,
   MDR_CODEC_DECIMAL,

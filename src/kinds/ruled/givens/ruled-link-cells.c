@@ -107,9 +107,63 @@ write_marks (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bod
 
 const RuledLinkCodec ruled_link_marks = { read_marks, write_marks };
 
-/* Five borders to a character. First come the borders to the right of cells, then, with a character of their
- * own, those below. */
-#define BORDERS_OF_DIGIT 5
+/* Five places to a character, of which the first is the highest bit. */
+#define BITS_OF_DIGIT 5
+
+static gboolean
+read_bit_places (gint16 *values, guint n, const char **body, GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint place = i % BITS_OF_DIGIT;
+      int digit = get_digit (**body);
+
+      if (digit < 0 || digit >= 32)
+        return mdr_link_refuse_rest (*body, error);
+      if (digit >> (BITS_OF_DIGIT - 1 - place) & 1)
+        values[i] = 1;
+      *body += place == BITS_OF_DIGIT - 1 || i == n - 1;
+    }
+  return TRUE;
+}
+
+static void
+write_bit_places (const gint16 *values, guint n, GString *body)
+{
+  guint digit = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint place = i % BITS_OF_DIGIT;
+
+      digit |= (guint) (values[i] >= 0) << (BITS_OF_DIGIT - 1 - place);
+      if (place < BITS_OF_DIGIT - 1 && i < n - 1)
+        continue;
+      append_digit (body, digit);
+      digit = 0;
+    }
+}
+
+static gboolean
+read_bits (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  guint index = part->givens[0];
+
+  return read_bit_places (givens->givens[index], givens->n_places[index], body, error);
+}
+
+static gboolean
+write_bits (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  guint index = part->givens[0];
+
+  write_bit_places (givens->givens[index], givens->n_places[index], body);
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_bits = { read_bits, write_bits };
+
+/* First come the borders to the right of cells, then, with a character of their own, those below. */
 
 /* Returns the number of borders to the right of cells, or below them. */
 static guint
@@ -148,20 +202,20 @@ join_cells (MdrRuledGrid grid, gboolean below, guint *parents, const char **body
 
   for (guint i = 0; i < n; i++)
     {
-      guint place = i % BORDERS_OF_DIGIT;
+      guint place = i % BITS_OF_DIGIT;
       int digit = get_digit (**body);
       guint cells[2];
 
       if (digit < 0 || digit >= 32)
         return mdr_link_refuse_rest (*body, error);
       get_border_cells (grid, below, i, cells);
-      if (!(digit >> (BORDERS_OF_DIGIT - 1 - place) & 1))
+      if (!(digit >> (BITS_OF_DIGIT - 1 - place) & 1))
         {
           guint roots[] = { find_root (parents, cells[0]), find_root (parents, cells[1]) };
 
           parents[MAX (roots[0], roots[1])] = MIN (roots[0], roots[1]);
         }
-      *body += place == BORDERS_OF_DIGIT - 1 || i == n - 1;
+      *body += place == BITS_OF_DIGIT - 1 || i == n - 1;
     }
   return TRUE;
 }
@@ -169,10 +223,15 @@ join_cells (MdrRuledGrid grid, gboolean below, guint *parents, const char **body
 static gboolean
 read_borders (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
 {
+  gint16 *values = givens->givens[part->givens[0]];
+  guint n_right = count_borders (givens->grid, FALSE);
   guint n = givens->n_places[part->givens[0]];
   g_autofree guint *parents = g_new (guint, n);
   g_autofree guint *areas = g_new (guint, n);
 
+  if (!mdr_rulebook_get_given (givens->rulebook, part->givens[0])->divides)
+    return read_bit_places (values, n_right, body, error)
+           && read_bit_places (values + n_right, n - n_right, body, error);
   for (guint cell = 0; cell < n; cell++)
     parents[cell] = cell;
   if (!join_cells (givens->grid, FALSE, parents, body, error)
@@ -188,7 +247,14 @@ static gboolean
 write_borders (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
 {
   const gint16 *areas = givens->givens[part->givens[0]];
+  guint n_right = count_borders (givens->grid, FALSE);
 
+  if (!mdr_rulebook_get_given (givens->rulebook, part->givens[0])->divides)
+    {
+      write_bit_places (areas, n_right, body);
+      write_bit_places (areas + n_right, givens->n_places[part->givens[0]] - n_right, body);
+      return TRUE;
+    }
   for (int below = FALSE; below <= TRUE; below++)
     {
       guint n = count_borders (givens->grid, below);
@@ -196,12 +262,12 @@ write_borders (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *b
 
       for (guint i = 0; i < n; i++)
         {
-          guint place = i % BORDERS_OF_DIGIT;
+          guint place = i % BITS_OF_DIGIT;
           guint cells[2];
 
           get_border_cells (givens->grid, below, i, cells);
-          digit |= (guint) (areas[cells[0]] != areas[cells[1]]) << (BORDERS_OF_DIGIT - 1 - place);
-          if (place < BORDERS_OF_DIGIT - 1 && i < n - 1)
+          digit |= (guint) (areas[cells[0]] != areas[cells[1]]) << (BITS_OF_DIGIT - 1 - place);
+          if (place < BITS_OF_DIGIT - 1 && i < n - 1)
             continue;
           append_digit (body, digit);
           digit = 0;

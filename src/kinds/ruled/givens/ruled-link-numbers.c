@@ -11,8 +11,8 @@
 
 /* Numbers in links: how many there are between two that are given is a letter. */
 
-/* Letters from a are runs where all digits have other letters before them. */
-#define LONGEST_ARROW_RUN 26
+/* Letters from a are runs where digits are decimal, or where all of them have other letters before them. */
+#define LONGEST_RUN 26
 
 /* Appends the values at the areas of a division, in the order of their first cells. */
 static void
@@ -191,6 +191,61 @@ write_small_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GStr
 
 const RuledLinkCodec ruled_link_small_numbers = { read_small_numbers, write_small_numbers };
 
+static void
+append_long_run (GString *body, guint *run)
+{
+  for (; *run > 0; *run -= MIN (*run, LONGEST_RUN))
+    g_string_append_c (body, (char) ('a' + MIN (*run, LONGEST_RUN) - 1));
+}
+
+static gboolean
+read_decimals (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; (*body)++)
+    {
+      char c = **body;
+      guint run = g_ascii_islower (c) ? (guint) (c - 'a' + 1) : 0;
+
+      if (run > 0 && i + run <= places.n)
+        i += run;
+      else if (c == '.' || g_ascii_isdigit (c))
+        *places.values[i++] = c == '.' ? places.unknown : (gint16) (c - '0');
+      else
+        return mdr_link_refuse_rest (*body, error);
+    }
+  return TRUE;
+}
+
+static gboolean
+write_decimals (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+  guint run = 0;
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; i++)
+    {
+      gint16 value = *places.values[i];
+
+      if (value > 9)
+        return refuse_number (value, error);
+      if (value == MDR_RULED_NONE)
+        {
+          run++;
+          continue;
+        }
+      append_long_run (body, &run);
+      g_string_append_c (body, value == MDR_RULED_UNKNOWN ? '.' : (char) ('0' + value));
+    }
+  append_long_run (body, &run);
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_decimals = { read_decimals, write_decimals };
+
 /* Reads @digits digits in base 36. */
 static gboolean
 read_digits_of (const char **body, guint digits, gint16 *number)
@@ -324,13 +379,6 @@ read_arrows (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body,
   return TRUE;
 }
 
-static void
-append_arrow_run (GString *body, guint *run)
-{
-  for (; *run > 0; *run -= MIN (*run, LONGEST_ARROW_RUN))
-    g_string_append_c (body, (char) ('a' + MIN (*run, LONGEST_ARROW_RUN) - 1));
-}
-
 static guint
 find_direction (guint8 direction)
 {
@@ -359,7 +407,7 @@ write_arrows (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bo
           run++;
           continue;
         }
-      append_arrow_run (body, &run);
+      append_long_run (body, &run);
       if (value == MDR_RULED_UNKNOWN)
         g_string_append_printf (body, "%u.", direction);
       else if (value < 16)
@@ -369,7 +417,7 @@ write_arrows (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bo
       else
         g_string_append_printf (body, "-%u%03x", direction, (guint) value);
     }
-  append_arrow_run (body, &run);
+  append_long_run (body, &run);
   return TRUE;
 }
 

@@ -12,11 +12,12 @@
 /* Links of puzzle sites: ADDRESS?NAME/WIDTH/HEIGHT/BODY. The page of rules says what the body consists of. */
 
 static const RuledLinkCodec *const codecs[] = {
-  [MDR_CODEC_NUMBERS] = &ruled_link_numbers, [MDR_CODEC_SMALL_NUMBERS] = &ruled_link_small_numbers,
-  [MDR_CODEC_DIGITS] = &ruled_link_digits,   [MDR_CODEC_ARROWS] = &ruled_link_arrows,
-  [MDR_CODEC_CIRCLES] = &ruled_link_circles, [MDR_CODEC_MARKS] = &ruled_link_marks,
-  [MDR_CODEC_BORDERS] = &ruled_link_borders, [MDR_CODEC_EVEN] = &ruled_link_even,
-  [MDR_CODEC_DECIMAL] = &ruled_link_decimal, [MDR_CODEC_LARGEST] = &ruled_link_largest,
+  [MDR_CODEC_NUMBERS] = &ruled_link_numbers,   [MDR_CODEC_SMALL_NUMBERS] = &ruled_link_small_numbers,
+  [MDR_CODEC_DECIMALS] = &ruled_link_decimals, [MDR_CODEC_BITS] = &ruled_link_bits,
+  [MDR_CODEC_DIGITS] = &ruled_link_digits,     [MDR_CODEC_ARROWS] = &ruled_link_arrows,
+  [MDR_CODEC_CIRCLES] = &ruled_link_circles,   [MDR_CODEC_MARKS] = &ruled_link_marks,
+  [MDR_CODEC_BORDERS] = &ruled_link_borders,   [MDR_CODEC_EVEN] = &ruled_link_even,
+  [MDR_CODEC_DECIMAL] = &ruled_link_decimal,   [MDR_CODEC_LARGEST] = &ruled_link_largest,
 };
 
 /* Numbers of which there is none may be left out at the end. */

@@ -21,6 +21,8 @@ typedef struct
 /* ruled-link-numbers.c */
 extern const RuledLinkCodec ruled_link_numbers;
 extern const RuledLinkCodec ruled_link_small_numbers;
+extern const RuledLinkCodec ruled_link_decimals;
+extern const RuledLinkCodec ruled_link_bits;
 extern const RuledLinkCodec ruled_link_digits;
 extern const RuledLinkCodec ruled_link_arrows;
 

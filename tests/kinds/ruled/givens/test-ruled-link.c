@@ -9,6 +9,11 @@
   "meander-rules 1\nkind coded \"Coded\"\n" givens "decide shade at cell: light dark\nrule one \"One.\"\n"   \
   "  connected light\nlink " link "\n"
 
+/* The same in the second version of the language. */
+#define PAGE2(givens, link)                                                                                  \
+  "meander-rules 2\nkind coded \"Coded\"\n" givens "decide shade at cell: light dark\nrule one \"One.\"\n"   \
+  "  connected light\nlink " link "\n"
+
 /* Links of each codec, worked out by hand from the codes that puzz.link uses, and what they mean. */
 static const struct
 {
@@ -22,6 +27,14 @@ static const struct
     "size 5 5\nnumber\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . 1\n" },
   { PAGE ("given number at cell: 0..4 ?\n", "coded: small-numbers number"), "coded/4/3/06cg.j",
     "size 3 4\nnumber\n0 1 . 2\n. . . ?\n. . . .\n" },
+  { PAGE2 ("given number at cell: 0..99 ?\n", "coded: decimals number"), "coded/4/3/0a9b.f",
+    "size 3 4\nnumber\n0 . 9 .\n. ? . .\n. . . .\n" },
+  { PAGE2 ("given number at cell: 0..9\n", "coded: decimals number"), "coded/6/5/zc1",
+    "size 5 6\nnumber\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . 1\n" },
+  { PAGE2 ("given circle at cell\n", "coded: bits circle"), "coded/4/2/kc",
+    "size 2 4\ncircle\nx . x .\n. . x x\n" },
+  { PAGE2 ("given ice at cell\ngiven wall at border\n", "coded: bits ice, borders wall"), "coded/3/2/4088",
+    "size 2 3\nice\n. . x\n. . .\nwall\n. rd .\n. . .\n" },
   { PAGE ("given number at cell: 0..99\n", "coded: digits number"), "coded/3/2/1z-10.-2rf",
     "size 2 3\nnumber\n1 35 36\n. 99 15\n" },
   { PAGE ("given clue at cell: 0..999 ? with arrow\n", "coded: arrows clue"), "coded/3/3/13a4.a710-212cc",
