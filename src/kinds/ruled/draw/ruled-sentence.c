@@ -307,8 +307,25 @@ dup_cell_words (const MdrRuledPuzzle *puzzle, const RuledState *state, guint cel
   return g_string_free (g_steal_pointer (&phrases), FALSE);
 }
 
-/* Returns: (transfer full): what is given at a place outside the board. Where several can be given at an
- * edge, also that nothing is there says which it is. */
+/* Adds the number or the list that is given at a place, without its name. Returns: whether there is one */
+static gboolean
+add_value_alone (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint place)
+{
+  const MdrDomain *domain = &mdr_rulebook_get_given (puzzle->rulebook, index)->domain;
+  int value = puzzle->givens[index][place];
+
+  if (value < 0 || domain->words || (!domain->has_lists && !domain->has_numbers))
+    return FALSE;
+  if (domain->has_lists)
+    mdr_ruled_lists_write (puzzle->lists, value, phrases);
+  else
+    g_string_append_printf (phrases, "%d", value);
+  return TRUE;
+}
+
+/* Returns: (transfer full): what is given at a place outside the board. A name that the page does not explain
+ * to people, like "left", says no more than where the place is. Where several can be given at an edge, also
+ * that nothing is there says which it is. */
 static char *
 dup_line_words (const MdrRuledPuzzle *puzzle, guint index, guint line)
 {
@@ -323,7 +340,9 @@ dup_line_words (const MdrRuledPuzzle *puzzle, guint index, guint line)
 
       n_alike += other->place == given->place && other->edge == given->edge;
     }
-  add_given (phrases, puzzle, index, line);
+  if (n_alike > 1 || mdr_rulebook_call (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, MDR_ANY_VALUE)
+      || !add_value_alone (phrases, puzzle, index, line))
+    add_given (phrases, puzzle, index, line);
   if (phrases->len == 0 && n_alike > 1 && absent)
     mdr_wording_add_phrase (phrases, "%s", absent);
   else if (phrases->len == 0 && n_alike > 1)

@@ -912,9 +912,9 @@ test_sentences (void)
   assert_sentence (puzzle, NULL, 1, 0, "Row 2, column 1: room 2, clue 3, pointing right, total 4");
   assert_sentence (puzzle, owned, 1, 1,
                    "Row 2, column 2: room 2, clue unknown, pointing up, total 4, undecided");
-  assert_sentence (puzzle, owned, 0, -1, "Left of row 1: left 2");
+  assert_sentence (puzzle, owned, 0, -1, "Left of row 1: 2");
   assert_sentence (puzzle, owned, 1, -1, "Left of row 2: nothing given");
-  assert_sentence (puzzle, owned, 2, 1, "Below column 2: bottom 1");
+  assert_sentence (puzzle, owned, 2, 1, "Below column 2: 1");
   assert_sentence (puzzle, owned, -1, 1, "Outside the board");
   values[0][0] = 1;
   values[1][0] = 0;
