@@ -164,16 +164,16 @@ check_paths_differ (const MdrPalette *palette)
         g_assert_cmpfloat (get_difference (&palette->paths[i], &palette->paths[j], visions[k]), >=, 19);
 }
 
-/* What is right, what is wrong, the cursor and a hint must be told from the path they lie on, and right from
- * wrong. A palette for print has marks only. */
+/* What is right, what is wrong, the cursor, a hint and an attempt must be told from the path they lie on,
+ * right from wrong, and what is given from what the player has set. A palette for print has marks only. */
 static void
 check_roles_differ (const MdrPalette *palette)
 {
   const MdrRgba *pairs[][2] = {
-    { &palette->wrong, &palette->good },
-    { &palette->wrong, &palette->body },
-    { &palette->hint, &palette->body },
-    { &palette->accent, &palette->body },
+    { &palette->wrong, &palette->good },       { &palette->wrong, &palette->body },
+    { &palette->hint, &palette->body },        { &palette->accent, &palette->body },
+    { &palette->text, &palette->body },        { &palette->attempts[0], &palette->body },
+    { &palette->attempts[1], &palette->body }, { &palette->attempts[0], &palette->attempts[1] },
   };
 
   if (palette->hollow)

@@ -118,6 +118,18 @@ test_wide (void)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (desk->window->panels)), ==, 360);
 }
 
+/* Returns what the first page needs, whatever it is given. */
+static int
+get_least_width (MdrGallery *gallery)
+{
+  GtkWidget *bin = adw_bin_get_child (ADW_BIN (gallery));
+  int least;
+
+  gtk_widget_measure (gtk_widget_get_first_child (bin), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                      NULL);
+  return least;
+}
+
 /* A window is never larger than the screen, not even before its first frame. */
 static void
 test_smaller_screen (void)
@@ -136,6 +148,25 @@ test_smaller_screen (void)
   gtk_window_get_default_size (GTK_WINDOW (other), &width, &height);
   g_assert_cmpint (width, <=, room.width);
   g_assert_cmpint (height, <=, room.height);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+/* A narrow window is arranged as one before its first frame, in which it would else be cut off. */
+static void
+test_first_frame (void)
+{
+  g_autoptr (Desk) desk = desk_new (null_kinds);
+  GtkWidget *other;
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 370, 640);
+  other = mdr_window_new (GTK_APPLICATION (desk->application), desk->shared);
+  g_assert_true (gtk_widget_has_css_class (other, "narrow"));
+  g_assert_cmpint (get_least_width (MDR_WINDOW (other)->gallery), <=, 370);
+  gtk_window_destroy (GTK_WINDOW (other));
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), 1200, 800);
+  other = mdr_window_new (GTK_APPLICATION (desk->application), desk->shared);
+  g_assert_false (gtk_widget_has_css_class (other, "narrow"));
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
@@ -232,6 +263,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/layout/narrow-board", test_narrow_board);
   g_test_add_func ("/window/layout/small-screen", test_small_screen);
   g_test_add_func ("/window/layout/smaller-screen", test_smaller_screen);
+  g_test_add_func ("/window/layout/first-frame", test_first_frame);
   g_test_add_func ("/window/layout/wide", test_wide);
   g_test_add_data_func ("/window/layout/toasts/wide", GINT_TO_POINTER (1000), test_toasts);
   g_test_add_data_func ("/window/layout/toasts/narrow", GINT_TO_POINTER (370), test_toasts);

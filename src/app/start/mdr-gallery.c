@@ -689,6 +689,16 @@ mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared)
                            G_CONNECT_SWAPPED);
 }
 
+/** Arranges for @width, which the gallery will have when it is first shown. */
+void
+mdr_gallery_expect_width (MdrGallery *self, int width)
+{
+  g_return_if_fail (MDR_IS_GALLERY (self));
+
+  mdr_width_bin_expect (get_medium_bin (self), width);
+  mdr_width_bin_expect (self->wide_bin, width);
+}
+
 /**
  * mdr_gallery_set_document:
  * @document: (nullable): what is open behind the gallery

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (MdrGallery, mdr_gallery, MDR, GALLERY, AdwBin)
 
 void mdr_gallery_set_shared (MdrGallery *self, const MdrShared *shared);
+void mdr_gallery_expect_width (MdrGallery *self, int width);
 void mdr_gallery_set_document (MdrGallery *self, MdrDocument *document, GFile *file);
 const MdrKind *mdr_gallery_get_kind (MdrGallery *self);
 void mdr_gallery_search (MdrGallery *self);

@@ -36,14 +36,12 @@ is_narrow_at (MdrWidthBin *self, int width, double text_scale)
   return width < self->threshold * text_scale;
 }
 
-static gboolean
-arrange_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+static void
+arrange (MdrWidthBin *self, int width)
 {
-  MdrWidthBin *self = MDR_WIDTH_BIN (widget);
-  double text_scale = mdr_ui_get_text_scale (widget);
-  gboolean narrow = is_narrow_at (self, gtk_widget_get_width (widget), text_scale);
+  double text_scale = mdr_ui_get_text_scale (GTK_WIDGET (self));
+  gboolean narrow = is_narrow_at (self, width, text_scale);
 
-  self->tick = 0;
   g_object_freeze_notify (G_OBJECT (self));
   if (self->text_scale != text_scale)
     {
@@ -56,6 +54,13 @@ arrange_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
     }
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+static gboolean
+arrange_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  MDR_WIDTH_BIN (widget)->tick = 0;
+  arrange (MDR_WIDTH_BIN (widget), gtk_widget_get_width (widget));
   return G_SOURCE_REMOVE;
 }
 
@@ -192,6 +197,15 @@ mdr_width_bin_init (MdrWidthBin *self)
 {
   self->text_scale = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/** Arranges for @width, which the bin is about to get, so that not even the first frame is cut off. */
+void
+mdr_width_bin_expect (MdrWidthBin *self, int width)
+{
+  g_return_if_fail (MDR_IS_WIDTH_BIN (self));
+
+  arrange (self, width);
 }
 
 /** Returns: whether there is too little space for the wide arrangement */

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrWidthBin, mdr_width_bin, MDR, WIDTH_BIN, GtkWidget)
 
+void mdr_width_bin_expect (MdrWidthBin *self, int width);
 gboolean mdr_width_bin_get_narrow (MdrWidthBin *self);
 double mdr_width_bin_get_text_scale (MdrWidthBin *self);
 

@@ -505,7 +505,12 @@ set_first_size (MdrWindow *self, GtkWindow *last)
   fit_into_screen (GTK_WIDGET (self), &width, &height);
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
   if (maximized)
-    gtk_window_maximize (GTK_WINDOW (self));
+    {
+      gtk_window_maximize (GTK_WINDOW (self));
+      return;
+    }
+  mdr_width_bin_expect (self->width_bin, width);
+  mdr_gallery_expect_width (self->gallery, width);
 }
 
 /**
