@@ -46,6 +46,28 @@ assert_difficulty (const ToyPuzzle *puzzle, MdrRating rating)
   g_assert_cmpint (mdr_level_from_difficulty (difficulty), ==, (MdrLevel) rating);
 }
 
+/* Steps decide what trials decide; only what is extreme takes some from the solution. */
+static void
+assert_path (const ToyPuzzle *puzzle, MdrRating rating)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrSolvingPath) path = mdr_solving_path_new (&puzzle->base, job);
+  gboolean takes = FALSE;
+
+  if (rating > MDR_RATING_EXTREME)
+    {
+      g_assert_null (path->steps);
+      g_assert_cmpuint (path->number, ==, 0);
+      return;
+    }
+  for (guint i = 0; i < path->steps->len; i++)
+    takes |= mdr_logic_get_step_level (puzzle->base.kind->logic, g_ptr_array_index (path->steps, i))
+             == MDR_LEVEL_EXTREME;
+  g_assert_cmpint (takes, ==, rating == MDR_RATING_EXTREME);
+  g_assert_cmpint (path->decided, ==, !takes);
+  g_assert_cmpuint ((path->number - 1) / MDR_NUMBERS_OF_LEVEL, ==, rating);
+}
+
 /* A rating up to a level says no more than the whole one, and says it as far as the level goes. */
 static void
 assert_up_to (const ToyPuzzle *puzzle, MdrRating rating, MdrLevel most)
@@ -74,6 +96,7 @@ test_levels (gconstpointer data)
       for (MdrLevel most = MDR_LEVEL_EASY; most <= MDR_LEVEL_EXTREME; most++)
         assert_up_to (puzzle, rating, most);
       assert_difficulty (puzzle, rating);
+      assert_path (puzzle, rating);
       seen[rating]++;
       mdr_puzzle_unref (&puzzle->base);
     }

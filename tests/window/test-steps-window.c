@@ -137,6 +137,31 @@ test_steps (void)
   driver_wait_until (desk->driver, desk_is_destroyed, window);
 }
 
+static gboolean
+has_moved_on (gpointer window)
+{
+  return get_selected (window) > 0;
+}
+
+/* The steps are played back, one after the other. */
+static void
+test_playback (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, TRIED);
+  GtkWindow *window;
+  Driver *driver;
+
+  desk_set_mode (desk, "play");
+  window = open_steps (desk);
+  wait_for (desk, window, "Step 1 of 19");
+  driver = driver_new (window);
+  driver_settle (driver);
+  driver_click (driver, driver_find (GTK_WIDGET (window), GTK_TYPE_TOGGLE_BUTTON, NULL));
+  driver_free (driver);
+  driver_wait_until (desk->driver, has_moved_on, window);
+  desk_close_dialog (desk, window);
+}
+
 /* What is asked about a cell of the board is answered by the step that decides it. */
 static void
 test_why (void)
@@ -246,6 +271,7 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/steps-window/number", test_number);
   g_test_add_func ("/steps-window/steps", test_steps);
+  g_test_add_func ("/steps-window/playback", test_playback);
   g_test_add_func ("/steps-window/why", test_why);
   g_test_add_func ("/steps-window/click", test_click);
   g_test_add_func ("/steps-window/closing", test_closing);
