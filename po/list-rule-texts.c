@@ -135,6 +135,9 @@ add_rulebook (const TextList *list, const GPtrArray *examples)
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);
 
+      g_autofree char *label = mdr_rulebook_dup_label (statement->id);
+
+      add_of_kind (list, label, "the name of a rule, the heading of hints");
       add_of_kind (list, statement->sentence, "a rule");
       if (statement->broken)
         add_of_kind (list, statement->broken, "what is wrong where a rule is broken");

@@ -265,6 +265,8 @@ connected_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint
 {
   const Connected *self = (const Connected *) base;
 
+  if (literal == MDR_LITERAL_FALSE)
+    return g_strdup (_ ("Something would be cut off."));
   return g_strdup (literal == (self->member[detail] ^ 1) ? _ ("It would be cut off.")
                                                          : _ ("Every connection passes through here."));
 }

@@ -140,6 +140,37 @@ goes_on (const Thought *self, guint32 literal, const MdrTrace *trace)
   return TRUE;
 }
 
+/* Returns whether a literal says the same as the first of a thought, elsewhere. */
+static gboolean
+says_same (const Thought *self, guint32 literal)
+{
+  const MdrRuledChoice *first = &self->reasoner->names[self->group->items[0]];
+  const MdrRuledChoice *other = &self->reasoner->names[literal];
+
+  return first->decision == other->decision && first->value == other->value;
+}
+
+/* Returns whether a literal may belong to the same line, which it continues or keeps from branching. */
+static gboolean
+is_of_line (const MdrReasoner *self, guint32 literal)
+{
+  return mdr_rulebook_get_decision (self->puzzle->rulebook, self->names[literal].decision)->place
+         != MDR_PLACE_CELL;
+}
+
+static gboolean
+has_two_values (const MdrReasoner *self, guint32 literal)
+{
+  return self->ground.decisions[self->names[literal].decision].n_declared <= 2;
+}
+
+static gboolean
+is_by_same_propagator (const MdrReasoner *self, guint32 first, guint32 other)
+{
+  return get_class (self, first) != NULL
+         && self->theory.base.reasons[first >> 1] == self->theory.base.reasons[other >> 1];
+}
+
 static gboolean
 is_by_same_condition (const Thought *self, guint32 literal, const MdrTrace *trace)
 {
@@ -148,10 +179,13 @@ is_by_same_condition (const Thought *self, guint32 literal, const MdrTrace *trac
   if (self->first->instances.count != 1 || trace->instances.count != 1
       || self->first->instances.items[0] != trace->instances.items[0] || !goes_on (self, literal, trace))
     return FALSE;
-  return is_local (get_instance (reasoner, trace->instances.items[0]))
-         || (trace->steps.count > 1
-             && get_class (reasoner, literal) == get_class (reasoner, self->group->items[0]))
-         || contains_all (&self->first->known, &trace->known);
+  if (is_local (get_instance (reasoner, trace->instances.items[0])))
+    return says_same (self, literal) || has_two_values (reasoner, literal)
+           || is_by_same_propagator (reasoner, self->group->items[0], literal);
+  return (is_of_line (reasoner, literal) || says_same (self, literal))
+         && ((trace->steps.count > 1
+              && get_class (reasoner, literal) == get_class (reasoner, self->group->items[0]))
+             || contains_all (&self->first->known, &trace->known));
 }
 
 /* Returns the only rule that conditions belong to, or %MDR_NO_STATEMENT. */
@@ -181,16 +215,6 @@ is_by_same_rule (const Thought *self, const MdrTrace *trace)
   return rule != MDR_NO_STATEMENT && rule == find_rule (self->reasoner, trace) && trace->steps.count <= 1;
 }
 
-/* Returns whether a literal says the same as the first of a thought, elsewhere. */
-static gboolean
-says_same (const Thought *self, guint32 literal)
-{
-  const MdrRuledChoice *first = &self->reasoner->names[self->group->items[0]];
-  const MdrRuledChoice *other = &self->reasoner->names[literal];
-
-  return first->decision == other->decision && first->value == other->value;
-}
-
 /* Returns whether a single value shows the same of all places that it concerns. */
 static gboolean
 is_from_same_value (const Thought *self, guint32 literal, const MdrTrace *trace)
@@ -199,13 +223,23 @@ is_from_same_value (const Thought *self, guint32 literal, const MdrTrace *trace)
          && self->first->known.items[0] == trace->known.items[0] && says_same (self, literal);
 }
 
-/* Returns whether the same rule says the same of the givens alone. */
+/* Returns whether a trace rests on a clue of its own. */
+static gboolean
+has_clue (const MdrReasoner *self, const MdrTrace *trace)
+{
+  for (guint32 k = 0; k < trace->instances.count; k++)
+    if (get_instance (self, trace->instances.items[k])->given != MDR_NO_CLUE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns whether the same rule says the same of the givens alone, and not of one clue. */
 static gboolean
 is_from_start (const Thought *self, guint32 literal, const MdrTrace *trace)
 {
   return self->first->known.count == 0 && trace->known.count == 0 && says_same (self, literal)
-         && is_by_same_rule (self, trace) && is_demanded (self->reasoner, self->group->items[0])
-         && is_demanded (self->reasoner, literal);
+         && !has_clue (self->reasoner, trace) && is_by_same_rule (self, trace)
+         && is_demanded (self->reasoner, self->group->items[0]) && is_demanded (self->reasoner, literal);
 }
 
 static gboolean

@@ -142,6 +142,7 @@ dup_next_clause (const MdrPuzzle *puzzle, const GArray *literals, gboolean *told
   const MdrLiteral *first = NULL;
   MdrRuledChoice choice = { 0 };
   g_autofree char *places = NULL;
+  MdrPlace place;
   guint count = 0;
 
   for (guint k = 0; k < literals->len; k++)
@@ -161,12 +162,12 @@ dup_next_clause (const MdrPuzzle *puzzle, const GArray *literals, gboolean *told
     }
   if (count == 0)
     return NULL;
-  if (count == 1)
+  place = mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), choice.decision)->place;
+  /* Names are told only where they are short together. */
+  if (count == 1 && (literals->len == 1 || (literals->len == 2 && place == MDR_PLACE_CELL)))
     return ruled_dup_clause (puzzle, first);
-  places =
-      dup_places (mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), choice.decision)->place,
-                  count);
-  return dup_clause (puzzle, first, places, TRUE);
+  places = dup_places (place, count);
+  return dup_clause (puzzle, first, places, count > 1);
 }
 
 /**

@@ -113,7 +113,7 @@ hint (const MdrPuzzle *puzzle, const MdrState *state)
   return deduction;
 }
 
-/* A hint quotes its rule, says what is known and why it follows. */
+/* A hint has the name of its rule, and says why it follows and what, in few words. */
 static void
 test_sentences (void)
 {
@@ -124,15 +124,57 @@ test_sentences (void)
   g_autoptr (MdrDeduction) next = hint (puzzle, state);
 
   g_assert_cmpstr (first->rule, ==, "one-rule");
-  g_assert_cmpstr (first->sentence, ==,
-                   "Each island of white cells has exactly one number, which counts its cells. "
-                   "Here row 1, column 1 is white, row 3, column 3 is white. No clue can reach it. "
-                   "So 3 marked cells are black.");
+  g_assert_cmpstr (first->sentence, ==, "No clue can reach it. So 3 marked cells are black.");
+  g_assert_cmpstr (first->name, ==, "Islands");
+  g_assert_cmpstr (first->rule_sentence, ==,
+                   "Each island of white cells has exactly one number, which counts its cells.");
   g_assert_cmpuint (first->moves->len, ==, 3);
   g_assert_cmpstr (g_ptr_array_index (first->moves, 0), ==, "shade 0,2 black");
   g_assert_cmpstr (next->rule, ==, "one-rule");
   g_assert_nonnull (strstr (next->sentence, "The group would be too large. So "));
   g_assert_cmpuint (next->because->len, >, 0);
+}
+
+/* The clue is named, and marked with what it rests on; its sides are one hint and one change of the play. */
+static void
+test_clue (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      ruled_puzzles_read ("slitherlink", "size 3 3\nnumber\n0 . .\n. . .\n. . 0\n");
+  g_autoptr (MdrState) state = puzzle->kind->new_state (puzzle);
+  g_autoptr (MdrDeduction) first = hint (puzzle, state);
+  MdrState *next = kit_play_hint (puzzle, mdr_state_ref (state), first);
+  g_autoptr (MdrDeduction) second = hint (puzzle, next);
+
+  g_assert_cmpstr (first->name, ==, "Sides");
+  g_assert_cmpstr (first->sentence, ==,
+                   "The 0 at row 1, column 1 leaves no other choice, so 4 marked sides have no line.");
+  g_assert_cmpuint (first->moves->len, ==, 4);
+  g_assert_cmpuint (first->because->len, ==, 1);
+  g_assert_true (mdr_cell_equal (g_array_index (first->because, MdrCell, 0), (MdrCell){ 0, 0 }));
+  g_assert_cmpuint (second->moves->len, >, 0);
+  mdr_state_unref (next);
+}
+
+/* Returns how many words a sentence has. */
+static guint
+count_words (const char *sentence)
+{
+  g_auto (GStrv) words = g_strsplit (sentence, " ", -1);
+
+  return g_strv_length (words);
+}
+
+/* No sentence is long, quotes a value or recites a rule. */
+static void
+assert_native (const MdrDeduction *hint)
+{
+  g_auto (GStrv) sentences = g_strsplit (hint->sentence, ". ", -1);
+
+  for (guint k = 0; sentences[k]; k++)
+    g_assert_cmpuint (count_words (sentences[k]), <=, 25);
+  g_assert_null (strstr (hint->sentence, "“"));
+  g_assert_true (hint->rule_sentence == NULL || strstr (hint->sentence, hint->rule_sentence) == NULL);
 }
 
 /* Where one rule, a few together and cases show nothing, sums do: their rows and areas are named and marked.
@@ -154,10 +196,11 @@ test_counting (void)
       deduction = hint (puzzle, state);
     }
   g_assert_cmpstr (deduction->sentence, ==,
+                   "Counted together over row 2, row 3, the area at row 1, column 4: row 1, column 5 has no "
+                   "star.");
+  g_assert_cmpstr (deduction->rule_sentence, ==,
                    "Each row and each column holds the given number of stars. "
-                   "Each area holds the given number of stars. Stars never touch, not even diagonally. "
-                   "Counted together over row 2, row 3, the area at row 1, column 4, this shows that row 1, "
-                   "column 5 has no star.");
+                   "Each area holds the given number of stars. Stars never touch, not even diagonally.");
   g_assert_cmpuint (deduction->because->len, >=, 10);
   mdr_state_unref (state);
 }
@@ -186,6 +229,7 @@ test_to_the_end (void)
       g_autoptr (MdrPlayCheck) compared = NULL;
 
       g_assert_null (deduction->mistakes);
+      assert_native (deduction);
       state = kit_play_hint (puzzle, state, deduction);
       compared = mdr_play_check_new (puzzle, state, g_ptr_array_index (result->solutions, 0));
       g_assert_cmpuint (compared->wrong->len, ==, 0);
@@ -381,6 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/backbone", test_backbone);
   g_test_add_func ("/ruled-logic/explain", test_explain);
   g_test_add_func ("/ruled-logic/sentences", test_sentences);
+  g_test_add_func ("/ruled-logic/clue", test_clue);
   g_test_add_func ("/ruled-logic/counting", test_counting);
   g_test_add_func ("/ruled-logic/to-the-end", test_to_the_end);
   g_test_add_func ("/ruled-logic/mistake", test_mistake);

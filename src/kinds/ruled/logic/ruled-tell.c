@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "ruled-tell.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "mdr-wording.h"
+
+/* Arguments of a reasoner in words: where one looks, why it is so, and what follows. The rule itself is the
+ * heading, and what is known is marked on the board. */
+
+/* The most reasons, and the most places that are counted together, that are told one by one; if there are
+ * more, the board shows them. */
+#define MOST_REASONS 2
+#define MOST_PLACES  3
+/* A longer sentence of what is wrong is not told within a hint. */
+#define MOST_LETTERS 50
+
+static const struct
+{
+  const char *id;
+  const char *name;
+} ways[MDR_N_ARGUMENT_WAYS] = {
+  [MDR_ARGUMENT_GIVEN] = { "given", N_ ("What Is Given") },
+  [MDR_ARGUMENT_ONE] = { "one-rule", N_ ("Nothing Else") },
+  [MDR_ARGUMENT_TOGETHER] = { "together", N_ ("Rules Together") },
+  [MDR_ARGUMENT_CASES] = { "cases", N_ ("Cases") },
+  [MDR_ARGUMENT_COUNTING] = { "counting", N_ ("Counting") },
+  [MDR_ARGUMENT_CHAIN] = { "look-ahead", N_ ("Look Ahead") },
+};
+
+const char *
+ruled_way_get_id (MdrArgumentWay way)
+{
+  return ways[way].id;
+}
+
+MdrLiteral
+ruled_claim_get_literal (const MdrPuzzle *puzzle, const MdrRuledClaim *claim)
+{
+  return ruled_literal_new (puzzle, &claim->choice, claim->holds);
+}
+
+static char *
+dup_claim (const MdrPuzzle *puzzle, const MdrRuledClaim *claim)
+{
+  MdrLiteral literal = ruled_claim_get_literal (puzzle, claim);
+
+  return ruled_dup_clause (puzzle, &literal);
+}
+
+/* Returns what an argument shows, as a part of a sentence. */
+static char *
+dup_claims (const MdrPuzzle *puzzle, const GArray *claims)
+{
+  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
+
+  for (guint k = 0; k < claims->len; k++)
+    {
+      MdrLiteral literal = ruled_claim_get_literal (puzzle, &g_array_index (claims, MdrRuledClaim, k));
+
+      g_array_append_val (literals, literal);
+    }
+  return ruled_dup_clause_of_all (puzzle, literals);
+}
+
+static const MdrStatement *
+get_rule (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
+{
+  return mdr_rulebook_get_statement (ruled_kind_get_rulebook (puzzle->kind), instance->statement);
+}
+
+static const MdrGroundInstance *
+get_instance (const GArray *instances, guint index)
+{
+  return &g_array_index (instances, MdrGroundInstance, index);
+}
+
+/** Returns: the name of a rule, translated */
+const char *
+ruled_get_rule_name (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
+{
+  g_autofree char *label = mdr_rulebook_dup_label (get_rule (puzzle, instance)->id);
+
+  return _ (g_intern_string (label));
+}
+
+static gboolean
+is_one_rule (const GArray *instances)
+{
+  for (guint k = 1; k < instances->len; k++)
+    if (get_instance (instances, k)->statement != get_instance (instances, 0)->statement)
+      return FALSE;
+  return instances->len > 0;
+}
+
+/** Returns: the heading of an argument: its rule if there is only one, else the way in which it goes */
+const char *
+ruled_get_heading (const MdrPuzzle *puzzle, const MdrArgument *argument)
+{
+  if (argument->way <= MDR_ARGUMENT_TOGETHER && is_one_rule (argument->instances))
+    return ruled_get_rule_name (puzzle, get_instance (argument->instances, 0));
+  return _ (ways[argument->way].name);
+}
+
+/** Returns: the sentence of a rule, translated */
+const char *
+ruled_get_rule_sentence (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
+{
+  return _ (get_rule (puzzle, instance)->sentence);
+}
+
+/** Returns: (nullable): the sentences of all rules that an argument uses, each once */
+const char *
+ruled_get_rule_sentences (const MdrPuzzle *puzzle, const MdrArgument *argument)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (argument->way == MDR_ARGUMENT_CHAIN || argument->instances->len == 0)
+    return NULL;
+  for (guint k = 0; k < argument->instances->len; k++)
+    {
+      const MdrGroundInstance *instance = get_instance (argument->instances, k);
+      gboolean is_told = FALSE;
+
+      for (guint i = 0; i < k; i++)
+        is_told = is_told || get_instance (argument->instances, i)->statement == instance->statement;
+      if (!is_told)
+        mdr_wording_add_sentence (text, "%s", ruled_get_rule_sentence (puzzle, instance));
+    }
+  return g_intern_string (text->str);
+}
+
+/* Returns the place of a given in the list of its values that an instance speaks of. */
+static guint
+get_place_of_given (const MdrRuledPuzzle *givens, const MdrGroundInstance *instance)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, (guint) instance->given);
+
+  if (given->place == MDR_PLACE_CELL)
+    return instance->cell;
+  if (given->place == MDR_PLACE_ROW)
+    return instance->row;
+  if (given->place == MDR_PLACE_COLUMN)
+    return instance->column;
+  if (given->place == MDR_PLACE_AREA && instance->cell != MDR_RULED_NO_PLACE)
+    return (guint) givens->givens[given->division][instance->cell];
+  return MDR_RULED_NO_PLACE;
+}
+
+/* Returns the number that an instance speaks of, or %MDR_RULED_NONE. */
+static int
+get_number (const MdrRuledPuzzle *givens, const MdrGroundInstance *instance)
+{
+  guint place = MDR_RULED_NO_PLACE;
+
+  if (instance->given == MDR_NO_CLUE)
+    return MDR_RULED_NONE;
+  if (mdr_rulebook_get_given (givens->rulebook, (guint) instance->given)->domain.has_numbers)
+    place = get_place_of_given (givens, instance);
+  if (place >= givens->n_places[instance->given] || givens->givens[instance->given][place] < 0)
+    return MDR_RULED_NONE;
+  return givens->givens[instance->given][place];
+}
+
+/* Returns how the place is called of which an instance speaks, at the beginning of a sentence, or %NULL if it
+ * speaks of the whole board. */
+static char *
+dup_place (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  int number = get_number (givens, instance);
+  MdrCell cell = { 0, 0 };
+
+  if (instance->cell != MDR_RULED_NO_PLACE)
+    cell = mdr_ruled_grid_get_position (givens->grid, instance->cell);
+  if (instance->row != MDR_RULED_NO_PLACE)
+    return number >= 0
+               /* Translators: a number that is given for a row, and the row */
+               ? g_strdup_printf (_ ("The %d at row %u"), number, instance->row + 1)
+               : g_strdup_printf (_ ("Row %u"), instance->row + 1);
+  if (instance->column != MDR_RULED_NO_PLACE)
+    return number >= 0
+               /* Translators: a number that is given for a column, and the column */
+               ? g_strdup_printf (_ ("The %d at column %u"), number, instance->column + 1)
+               : g_strdup_printf (_ ("Column %u"), instance->column + 1);
+  if (instance->cell == MDR_RULED_NO_PLACE)
+    return NULL;
+  if (number >= 0)
+    /* Translators: a number that is given, row and column of its cell */
+    return g_strdup_printf (_ ("The %d at row %d, column %d"), number, cell.row + 1, cell.column + 1);
+  if (instance->division != MDR_NO_CLUE)
+    /* Translators: row and column of a cell of the area */
+    return g_strdup_printf (_ ("The area at row %d, column %d"), cell.row + 1, cell.column + 1);
+  if (instance->given != MDR_NO_CLUE)
+    /* Translators: row and column of a cell with something given */
+    return g_strdup_printf (_ ("The clue at row %d, column %d"), cell.row + 1, cell.column + 1);
+  return NULL;
+}
+
+/* Adds where to look, if it has a name, and a sentence about it. */
+static void
+add_at (const char *place, const char *sentence, GString *text)
+{
+  if (place != NULL)
+    /* Translators: a place, and a sentence about it: "Row 3: Only 2 places are left." */
+    mdr_wording_add_sentence (text, _ ("%s: %s"), place, sentence);
+  else
+    mdr_wording_add_sentence (text, "%s", sentence);
+}
+
+/* Returns whether reasons are about edges, whose names are too long to be told beside others. */
+static gboolean
+is_about_edges (const MdrPuzzle *puzzle, const GArray *claims)
+{
+  const MdrRulebook *rulebook = ruled_kind_get_rulebook (puzzle->kind);
+
+  for (guint k = 0; k < claims->len; k++)
+    if (mdr_rulebook_get_decision (rulebook, g_array_index (claims, MdrRuledClaim, k).choice.decision)->place
+        != MDR_PLACE_CELL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Tells why something follows by one use of one rule, and what. */
+static void
+add_step (const MdrPuzzle *puzzle,
+          const MdrGroundInstance *instance,
+          const GArray *because,
+          const char *words,
+          const char *clause,
+          GString *text)
+{
+  g_autofree char *place = dup_place (puzzle, instance);
+  g_autofree char *first =
+      because->len > 0 ? dup_claim (puzzle, &g_array_index (because, MdrRuledClaim, 0)) : NULL;
+  g_autofree char *second =
+      because->len > 1 ? dup_claim (puzzle, &g_array_index (because, MdrRuledClaim, 1)) : NULL;
+
+  if (words != NULL)
+    {
+      add_at (place, words, text);
+      mdr_wording_add_sentence (text, _ ("So %s."), clause);
+    }
+  else if (place != NULL
+           && (instance->given != MDR_NO_CLUE || because->len == 0 || because->len > MOST_REASONS))
+    /* Translators: a place, such as "The 3 at row 2", and a part of a sentence */
+    mdr_wording_add_sentence (text, _ ("%s leaves no other choice, so %s."), place, clause);
+  else if (because->len > MOST_REASONS || is_about_edges (puzzle, because))
+    mdr_wording_add_sentence (text, _ ("The marked places leave no other choice, so %s."), clause);
+  else if (because->len == 1)
+    /* Translators: two parts of sentences: "Since row 2, column 3 is black, row 2, column 4 is white." */
+    mdr_wording_add_sentence (text, _ ("Since %s, %s."), first, clause);
+  else if (because->len > 0)
+    /* Translators: three parts of sentences: "Since row 2, column 3 is black and row 2, column 5 is black,
+     * row 2, column 4 is white." */
+    mdr_wording_add_sentence (text, _ ("Since %s and %s, %s."), first, second, clause);
+  else
+    mdr_wording_add_sentence (text, _ ("This rule leaves no other choice, so %s."), clause);
+}
+
+static gboolean
+is_short (const char *sentence)
+{
+  return g_utf8_strlen (sentence, -1) <= MOST_LETTERS;
+}
+
+/* Tells what is wrong where a step ends in a contradiction. */
+static void
+add_fault (const MdrPuzzle *puzzle, const MdrArgumentStep *step, GString *text)
+{
+  g_autofree char *place = dup_place (puzzle, &step->instance);
+  g_autofree char *broken = mdr_statement_dup_broken (get_rule (puzzle, &step->instance));
+
+  if (step->words != NULL)
+    add_at (place, step->words, text);
+  else if (place != NULL)
+    add_at (place, _ ("Nothing would fit."), text);
+  else if (is_short (broken))
+    mdr_wording_add_sentence (text, "%s", broken);
+  else
+    mdr_wording_add_sentence (text, _ ("Then a rule would be broken."));
+}
+
+/** Returns: (transfer full): the sentence of one step of a trial */
+char *
+ruled_dup_step (const MdrPuzzle *puzzle, const MdrArgumentStep *step)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *place = dup_place (puzzle, &step->instance);
+  g_autofree char *clause = step->concludes ? dup_claim (puzzle, &step->claim) : NULL;
+
+  if (step->breaks)
+    {
+      add_fault (puzzle, step, text);
+      mdr_wording_add_sentence (text, _ ("That is a contradiction."));
+    }
+  else if (clause != NULL)
+    add_step (puzzle, &step->instance, step->because, step->words, clause, text);
+  else if (step->words != NULL)
+    add_at (place, step->words, text);
+  else
+    mdr_wording_add_sentence (text, _ ("The marked places leave less room here."));
+  return g_string_free (text, FALSE);
+}
+
+/* Returns the step that shows the first claim of an argument, or %NULL. */
+static const MdrArgumentStep *
+find_step (const MdrArgument *argument)
+{
+  for (guint k = 0; k < argument->steps->len; k++)
+    {
+      const MdrArgumentStep *step = g_ptr_array_index (argument->steps, k);
+      const MdrRuledChoice *choice = &step->claim.choice;
+
+      if (step->concludes && choice->decision == argument->claim.choice.decision
+          && choice->place == argument->claim.choice.place)
+        return step;
+    }
+  return NULL;
+}
+
+static void
+tell_one (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
+{
+  const MdrArgumentStep *step = find_step (argument);
+  const MdrGroundInstance whole = { get_instance (argument->instances, 0)->statement,
+                                    MDR_RULED_NO_PLACE,
+                                    MDR_NO_CLUE,
+                                    MDR_RULED_NO_PLACE,
+                                    MDR_RULED_NO_PLACE,
+                                    MDR_NO_CLUE };
+
+  if (step == NULL && !is_one_rule (argument->instances))
+    mdr_wording_add_sentence (text, _ ("Nothing else is possible there, so %s."), clause);
+  else if (step == NULL || argument->instances->len > 1)
+    add_step (puzzle, &whole, argument->because, NULL, clause, text);
+  else
+    add_step (puzzle, &step->instance, argument->because, step->words, clause, text);
+}
+
+/* Tells what is shown because the opposite leads to a contradiction in a few steps. */
+static void
+tell_refuted (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
+{
+  const MdrArgumentStep *last = g_ptr_array_index (argument->steps, argument->steps->len - 1);
+
+  mdr_wording_add_sentence (text, _ ("Try the opposite."));
+  if (last->breaks)
+    add_fault (puzzle, last, text);
+  else
+    mdr_wording_add_sentence (text, _ ("Nothing would fit."));
+  mdr_wording_add_sentence (text, _ ("So %s."), clause);
+}
+
+static void
+tell_cases (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
+{
+  g_autofree char *place =
+      argument->instances->len > 0 ? dup_place (puzzle, get_instance (argument->instances, 0)) : NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (argument->cases->len == 2)
+    {
+      first = dup_claim (puzzle, &g_array_index (argument->cases, MdrRuledClaim, 0));
+      /* Translators: two parts of sentences: "Whether row 2, column 3 is black or not, row 2, column 4 is
+       * white." */
+      mdr_wording_add_sentence (text, _ ("Whether %s or not, %s."), first, clause);
+      return;
+    }
+  sentence = g_strdup_printf (
+      /* Translators: how many ways there are, then a part of a sentence: "row 2, column 3 is black" */
+      ngettext ("In the only way (of %u) to keep this, %s.", "In each of the %u ways to keep this, %s.",
+                argument->n_cases),
+      argument->n_cases, clause);
+  add_at (argument->cases->len == 0 ? place : NULL, sentence, text);
+}
+
+/* Adds the place of which an instance speaks to a list. Those of single cells are seen on the board. */
+static gboolean
+add_place (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, GString *list)
+{
+  MdrCell cell;
+
+  if (instance->row != MDR_RULED_NO_PLACE)
+    mdr_wording_add_phrase (list, _ ("row %u"), instance->row + 1);
+  else if (instance->column != MDR_RULED_NO_PLACE)
+    mdr_wording_add_phrase (list, _ ("column %u"), instance->column + 1);
+  else if (instance->division != MDR_NO_CLUE)
+    {
+      cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, instance->cell);
+      /* Translators: row and column of a cell */
+      mdr_wording_add_phrase (list, _ ("the area at row %d, column %d"), cell.row + 1, cell.column + 1);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+tell_counting (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  guint n_places = 0;
+
+  for (guint k = 0; k < argument->instances->len; k++)
+    n_places += add_place (puzzle, get_instance (argument->instances, k), list) ? 1 : 0;
+  if (n_places > 0 && n_places <= MOST_PLACES)
+    /* Translators: rows, columns and areas, then a part of a sentence: "Counted together over row 1, row 2,
+     * the area at row 1, column 3, row 2, column 4 is black." */
+    mdr_wording_add_sentence (text, _ ("Counted together over %s: %s."), list->str, clause);
+  else
+    mdr_wording_add_sentence (text, _ ("Counted together at the marked places: %s."), clause);
+}
+
+/** Returns: (transfer full): the sentence of an argument */
+char *
+ruled_dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument)
+{
+  g_autofree char *clause = dup_claims (puzzle, argument->claims);
+  GString *text = g_string_new (NULL);
+
+  if (argument->way == MDR_ARGUMENT_ONE && argument->instances->len > 0)
+    tell_one (puzzle, argument, clause, text);
+  else if (argument->way == MDR_ARGUMENT_TOGETHER && argument->supposes && argument->steps->len > 0)
+    tell_refuted (puzzle, argument, clause, text);
+  else if (argument->way == MDR_ARGUMENT_TOGETHER)
+    mdr_wording_add_sentence (text, _ ("Together, the marked places leave no other choice, so %s."), clause);
+  else if (argument->way == MDR_ARGUMENT_CASES)
+    tell_cases (puzzle, argument, clause, text);
+  else if (argument->way == MDR_ARGUMENT_COUNTING)
+    tell_counting (puzzle, argument, clause, text);
+  else if (argument->way == MDR_ARGUMENT_CHAIN)
+    mdr_wording_add_sentence (text, _ ("Anything else leads to a contradiction, so %s."), clause);
+  else
+    mdr_wording_add_sentence (text, _ ("What is given allows nothing else, so %s."), clause);
+  return g_string_free (text, FALSE);
+}
