@@ -199,7 +199,9 @@ test_daily (void)
   g_autofree char *first = open_daily (desk, kind, "2024-02-29");
   g_autofree char *other = NULL;
   g_autofree char *again = NULL;
+  g_autofree char *title = mdr_document_dup_title (desk_get_document (desk));
 
+  g_assert_true (g_str_has_prefix (title, "February 29, 2024, "));
   g_assert_cmpstr (mdr_progress_store_find_daily (progress, kind, kind->levels[0].id, "2024-02-29"), ==,
                    first);
   solve (desk);

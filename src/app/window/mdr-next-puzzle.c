@@ -198,7 +198,8 @@ static MdrDocument *
 new_daily (const MdrPuzzle *puzzle, const MdrPlayLevel *level, const char *date)
 {
   g_autoptr (GDateTime) day = mdr_daily_new_date_time (date);
-  g_autofree char *words = day ? g_date_time_format (day, "%x") : g_strdup (date);
+  /* Translators: the day of a puzzle, like “November 22, 2026”; see the manual of strftime */
+  g_autofree char *words = day ? g_date_time_format (day, _ ("%B %-d, %Y")) : g_strdup (date);
   /* Translators: a date, and a difficulty */
   g_autofree char *title = g_strdup_printf (_ ("%s, %s"), words, _ (level->label));
   MdrDocument *document = mdr_document_new (puzzle);
