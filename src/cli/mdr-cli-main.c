@@ -38,7 +38,7 @@ const MdrCommand mdr_cli_commands[] = {
   { "book", "[FILE...] -o OUT", N_ ("Print puzzles several to a page, from files or generated"),
     N_ ("The rules that hold stand in front, and the solutions on the last pages."), mdr_cli_book },
   { "model", "FILE -o OUT", N_ ("Write the integer program of a puzzle"), NULL, mdr_cli_model },
-  { "rules", "check FILE... | show KIND | solve FILE BOARD...",
+  { "rules", "check FILE... | examples FILE... | show KIND | solve FILE BOARD...",
     N_ ("Check and print rulebooks, pages that say the rules of a kind, and solve by them"), NULL,
     mdr_cli_rules },
   { "serve", "", N_ ("Answer requests of another program, in lines of JSON"),

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "mdr-cli-report.h"
+#include "mdr-rule-propose.h"
 #include "mdr-rulebook-read.h"
 #include "mdr-ruled-search.h"
 
@@ -191,6 +192,49 @@ show (MdrCli *cli, const char *id)
     mdr_cli_print (cli, kind->page);
 }
 
+/* A page, and the examples that are proposed for it. */
+typedef struct
+{
+  MdrRulebook *rulebook;
+  char *lines;
+  GError *error;
+} Proposal;
+
+static void
+propose (MdrJob *job, gpointer data)
+{
+  Proposal *proposal = data;
+
+  proposal->lines = mdr_rulebook_propose_examples (proposal->rulebook, job, &proposal->error);
+}
+
+/* Prints examples that a page lacks. */
+static void
+print_examples (MdrCli *cli, const char *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mdr_cli_read_bytes (file, &error);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrRulebook) rulebook = NULL;
+  g_autofree char *name = g_filename_display_name (file);
+  g_autofree char *lines = NULL;
+  Proposal proposal = { NULL };
+
+  if (bytes)
+    rulebook = mdr_rulebook_read (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
+  if (rulebook)
+    {
+      proposal.rulebook = rulebook;
+      mdr_cli_run_job (cli, job, propose, &proposal);
+      lines = proposal.lines;
+      error = proposal.error;
+    }
+  if (lines)
+    mdr_cli_print (cli, lines);
+  else
+    mdr_cli_complain (cli, mdr_cli_exit_of_error (error), "%s: %s", name, error->message);
+}
+
 /** "rules": works on rulebooks, the rules of a kind as a page of text. */
 void
 mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
@@ -198,7 +242,7 @@ mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
   MdrRulesOptions options = { .count = 2 };
   const char *verb;
   /* As reports name them. */
-  static const char *const commands[] = { "rules check", "rules show", "rules solve" };
+  static const char *const commands[] = { "rules check", "rules examples", "rules show", "rules solve" };
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT, &options.count,
       N_ ("Of “solve”: maximum number of solutions; 2 by default, to check that there is only one"), "N" },
@@ -221,9 +265,13 @@ mdr_cli_rules (MdrCli *cli, const MdrCommand *command, char ***words)
   else if (g_str_equal (verb, "show"))
     for (char **id = *words + 2; *id; id++)
       show (cli, *id);
+  else if (g_str_equal (verb, "examples"))
+    for (char **file = *words + 2; *file; file++)
+      print_examples (cli, *file);
   else if (!g_str_equal (verb, "check"))
     mdr_cli_complain (cli, MDR_EXIT_INPUT,
-                      _ ("“meander-cli rules” is followed by “check”, “show” or “solve”, not by “%s”."),
+                      _ ("“meander-cli rules” is followed by “check”, “examples”, “show” or “solve”, not by "
+                         "“%s”."),
                       verb);
   else
     for (char **file = *words + 2; *file && check (cli, *file); file++)

@@ -45,6 +45,35 @@ test_hostile_name (void)
   }
 }
 
+/* Examples that are proposed make a page right that had none. */
+static void
+test_examples (void)
+{
+  g_autofree char *path = dup_rulebook ("nurikabe.rules");
+  g_autofree char *page = NULL;
+  g_autofree char *whole = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &page, NULL, &error);
+  g_assert_no_error (error);
+  *strstr (page, "wrong ") = '\0';
+  {
+    g_auto (CliRun) run = cli_run (page, "rules", "examples", "-", NULL);
+    g_auto (CliRun) again = cli_run (NULL, "rules", "examples", path, NULL);
+
+    g_assert_cmpint (run.code, ==, 0);
+    whole = g_strconcat (page, run.out, NULL);
+    g_assert_cmpint (again.code, ==, 2);
+    cli_assert_says (again.err, "nurikabe.rules: Every rule has an example already.");
+  }
+  {
+    g_auto (CliRun) run = cli_run (whole, "rules", "check", "-", NULL);
+
+    g_assert_cmpint (run.code, ==, 0);
+    cli_assert_says (run.out, "3 rules, 4 examples, all right.");
+  }
+}
+
 /* A wrong one is reported with its line, and does not keep others from being checked. */
 static void
 test_wrong (void)
@@ -259,6 +288,7 @@ main (int argc, char **argv)
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli-rules/right", test_right);
+  g_test_add_func ("/cli-rules/examples", test_examples);
   g_test_add_func ("/cli-rules/hostile-name", test_hostile_name);
   g_test_add_func ("/cli-rules/wrong", test_wrong);
   g_test_add_func ("/cli-rules/levels", test_levels);

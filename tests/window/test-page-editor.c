@@ -485,6 +485,29 @@ test_stranger (void)
                                   g_variant_new_string (kind->id));
 }
 
+/* A page without examples gets them by a click, and can be saved with them. */
+static void
+test_make_examples (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window;
+  GtkTextBuffer *buffer;
+  GtkTextIter start;
+  GtkTextIter end;
+
+  mdr_kind_list_set_example_maker (desk->shared->kinds, ruled_kind_dup_examples);
+  window = open_editor (desk);
+  buffer = get_buffer (window);
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  g_assert_true (gtk_text_iter_forward_search (&start, "wrong ", 0, &start, NULL, NULL));
+  gtk_text_buffer_delete (buffer, &start, &end);
+  driver_settle (desk->driver);
+  g_assert_false (can_be_saved (window));
+  driver_click (desk->driver, find_button (window, "Make Examples"));
+  driver_wait_until (desk->driver, can_be_saved, window);
+  gtk_window_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -500,6 +523,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/page-editor/replaced", test_replaced);
   g_test_add_func ("/page-editor/changed", test_changed);
   g_test_add_func ("/page-editor/drafts", test_drafts);
+  g_test_add_func ("/page-editor/make-examples", test_make_examples);
   g_test_add_func ("/page-editor/file", test_file);
   g_test_add_func ("/page-editor/stranger", test_stranger);
   return g_test_run ();

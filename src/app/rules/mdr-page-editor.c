@@ -18,6 +18,9 @@
 /* A page is checked when nothing has been typed for so long, in milliseconds. */
 #define CHECK_DELAY 300
 
+/* How long examples are looked for. */
+#define EXAMPLES_SECONDS 20
+
 /* The page of a new kind, which works as it is. Its words are those of the language. */
 #define NEW_PAGE                                                                                             \
   "meander-rules 2\n"                                                                                        \
@@ -58,6 +61,7 @@ struct _MdrPageEditor
 
   AdwWindowTitle *heading;
   GtkWidget *try_button;
+  GtkWidget *examples_button;
   GtkWidget *save_button;
   GtkImage *status_icon;
   GtkLabel *status;
@@ -71,6 +75,7 @@ struct _MdrPageEditor
   const MdrKind *kind;
   const MdrKind *own;
   MdrTask *task;
+  MdrTask *examples_task;
   MdrToasts *toasts;
   guint check_id;
   gboolean closes;
@@ -282,6 +287,50 @@ static void
 try_cb (MdrPageEditor *self)
 {
   g_signal_emit (self, signals[TRY], 0, self->kind);
+}
+
+/* Looks for examples that a page lacks, on a thread. */
+static gpointer
+examples_work (const MdrTaskInput *input, MdrJob *job, GError **error)
+{
+  return mdr_kind_list_dup_examples (MDR_KIND_LIST (input->subject), input->name, job, error);
+}
+
+/* Adds the examples at the end of the page, where the user sees them and can take them back. */
+static void
+examples_made_cb (gpointer owner, gpointer answer, const GError *error)
+{
+  MdrPageEditor *self = owner;
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  g_autofree char *lines = answer;
+  GtkTextIter end;
+
+  gtk_widget_set_sensitive (self->examples_button, TRUE);
+  if (!lines)
+    {
+      show_status (self, "dialog-warning-symbolic", error->message);
+      return;
+    }
+  gtk_text_buffer_get_end_iter (buffer, &end);
+  gtk_text_buffer_begin_user_action (buffer);
+  if (!gtk_text_iter_starts_line (&end))
+    gtk_text_buffer_insert (buffer, &end, "\n", -1);
+  gtk_text_buffer_insert (buffer, &end, lines, -1);
+  gtk_text_buffer_end_user_action (buffer);
+  gtk_text_buffer_place_cursor (buffer, &end);
+  gtk_text_view_scroll_mark_onscreen (self->text, gtk_text_buffer_get_insert (buffer));
+}
+
+static void
+make_examples_cb (MdrPageEditor *self)
+{
+  g_autofree char *page = dup_page (self);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrTaskInput input = { .name = page, .subject = G_OBJECT (self->shared->kinds) };
+
+  gtk_widget_set_sensitive (self->examples_button, FALSE);
+  mdr_job_set_time_limit (job, EXAMPLES_SECONDS);
+  mdr_task_run (self->examples_task, self->shared->queue, job, &input, examples_work);
 }
 
 static void
@@ -500,6 +549,7 @@ mdr_page_editor_dispose (GObject *object)
   g_clear_pointer (&self->draft, g_free);
   g_clear_pointer (&self->toasts, mdr_toasts_free);
   g_clear_pointer (&self->task, mdr_task_free);
+  g_clear_pointer (&self->examples_task, mdr_task_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PAGE_EDITOR);
   G_OBJECT_CLASS (mdr_page_editor_parent_class)->dispose (object);
 }
@@ -520,6 +570,7 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-page-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, heading);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, try_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, save_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, status_icon);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, status);
@@ -528,6 +579,7 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, text);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
+  gtk_widget_class_bind_template_callback (widget_class, make_examples_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
   gtk_widget_class_bind_template_callback (widget_class, arrange_cb);
 }
@@ -545,6 +597,7 @@ mdr_page_editor_init (MdrPageEditor *self)
 
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   self->task = mdr_task_new (self, checked_cb, leave_kind);
+  self->examples_task = mdr_task_new (self, examples_made_cb, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->draft = mdr_kind_folder_dup_new_draft ();
   self->toasts = mdr_toasts_new (get_toast_overlay, self);

@@ -27,6 +27,7 @@ struct _MdrKindList
   GPtrArray *items;
   MdrKindListRest rest;
   MdrKindMaker maker;
+  MdrExampleMaker example_maker;
 };
 
 static void
@@ -186,6 +187,29 @@ mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker)
   g_return_if_fail (MDR_IS_KIND_LIST (self));
 
   self->maker = maker;
+}
+
+/** Sets what makes examples for pages that are being written. */
+void
+mdr_kind_list_set_example_maker (MdrKindList *self, MdrExampleMaker maker)
+{
+  g_return_if_fail (MDR_IS_KIND_LIST (self));
+
+  self->example_maker = maker;
+}
+
+/** Returns: (transfer full) (nullable): as #MdrExampleMaker */
+char *
+mdr_kind_list_dup_examples (MdrKindList *self, const char *page, MdrJob *job, GError **error)
+{
+  g_return_val_if_fail (MDR_IS_KIND_LIST (self), NULL);
+  g_return_val_if_fail (page != NULL, NULL);
+
+  if (self->example_maker)
+    return self->example_maker (page, job, error);
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                       _ ("It brings its own rules along, which cannot be read here."));
+  return NULL;
 }
 
 /**

@@ -23,6 +23,15 @@ typedef const MdrKind *const MdrKinds;
  */
 typedef const MdrKind *(*MdrKindMaker) (const char *page, GError **error);
 
+/**
+ * MdrExampleMaker:
+ * @page: a page of rules
+ *
+ * Returns: (transfer full) (nullable): lines with the examples that @page lacks, to be added to it; %NULL
+ * with an error if there are none
+ */
+typedef char *(*MdrExampleMaker) (const char *page, MdrJob *job, GError **error);
+
 #define MDR_TYPE_KIND_ITEM (mdr_kind_item_get_type ())
 #define MDR_TYPE_KIND_LIST (mdr_kind_list_get_type ())
 
@@ -57,7 +66,9 @@ const MdrKind *mdr_kind_list_get (MdrKindList *self, guint index);
 const MdrKind *mdr_kind_list_find (MdrKindList *self, const char *id);
 void mdr_kind_list_set_rest (MdrKindList *self, MdrKindListRest rest);
 void mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker);
+void mdr_kind_list_set_example_maker (MdrKindList *self, MdrExampleMaker maker);
 const MdrKind *mdr_kind_list_check (MdrKindList *self, const char *page, GError **error);
+char *mdr_kind_list_dup_examples (MdrKindList *self, const char *page, MdrJob *job, GError **error);
 const MdrKind *mdr_kind_list_make (MdrKindList *self, const char *page, GError **error);
 void mdr_kind_list_add (MdrKindList *self, const MdrKind *kind);
 void mdr_kind_list_remove (MdrKindList *self, const MdrKind *kind);

@@ -14,6 +14,7 @@
 #include "mdr-encoding.h"
 #include "mdr-logic-commands.h"
 #include "mdr-places.h"
+#include "mdr-rule-propose.h"
 #include "mdr-rulebook-read.h"
 #include "mdr-ruled-search.h"
 
@@ -373,6 +374,15 @@ ruled_kind_from_page (const char *page, GError **error)
   if (kind)
     return kind;
   return intern_kind (rulebook->text, rulebook);
+}
+
+/** Implements #MdrExampleMaker for pages of rules. */
+char *
+ruled_kind_dup_examples (const char *page, MdrJob *job, GError **error)
+{
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, error);
+
+  return rulebook ? mdr_rulebook_propose_examples (rulebook, job, error) : NULL;
 }
 
 /** Adds a kind for each page of rules that comes with Meander, in the order of their names. */
