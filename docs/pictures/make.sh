@@ -40,6 +40,10 @@ wanted () {
 # picture NAME STYLE THEME SAMPLE STEPS: starts the program with a sample, or with the gallery if there is none,
 # does what STEPS say, and takes the picture.
 picture () {
+  width=1000 height=700
+  # The gallery shows more of what there is.
+  [ "$1" != gallery ] || { width=1200; height=800; }
+  export width height
   rm -rf "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME"
   mkdir -p "$XDG_CONFIG_HOME/glib-2.0/settings" "$XDG_CONFIG_HOME/gtk-4.0"
   # Guides that have been seen leave the board alone.
@@ -55,7 +59,7 @@ KEYS
     program="$build/src/app/meander" display="$home/display" dbus-run-session -- sh -c '
       : >"$display"
       exec 3<>"$display"
-      Xvfb -displayfd 3 -screen 0 1000x700x24 -noreset >/dev/null 2>&1 &
+      Xvfb -displayfd 3 -screen 0 ${width}x${height}x24 -noreset >/dev/null 2>&1 &
       screen=$!
       while [ ! -s "$display" ]; do sleep 0.1; done
       export DISPLAY=:$(cat "$display")
@@ -65,9 +69,9 @@ KEYS
         kill -0 $shown || exit 1
         sleep 0.2
       done
-      xdotool windowsize "$window" 1000 700 windowmove "$window" 0 0
+      xdotool windowsize "$window" $width $height windowmove "$window" 0 0
       # The pointer is out of the way, so that it points at nothing.
-      xdotool mousemove 999 350
+      xdotool mousemove $((width - 1)) 350
       sleep 8
       eval "$steps"
       import -window root "$out"
@@ -84,7 +88,7 @@ while IFS='|' read -r name style theme sample steps; do
   picture "$name" "$style" "$theme" "$sample" "$steps" </dev/null
 done <<'PICTURES'
 numberlink|light|plain|numberlink/11-telephone-exchange.meander|xdotool key ctrl+3 ctrl+Return; sleep 20
-gallery|light|plain||sleep 8; xdotool mousemove 500 690
+gallery|light|plain||sleep 12
 build|light|plain|snake/10-narrows.meander|xdotool key ctrl+1; sleep 6
 sliding-tiles|dark|wood|sliding-tiles/12-night-train.meander|xdotool key ctrl+3 ctrl+Return; sleep 10
 solve|light|paper|snake/11-rapids.meander|xdotool key ctrl+3 ctrl+Return; sleep 20
@@ -97,4 +101,17 @@ if wanted half-way "$@"; then
   "$build/src/cli/meander-cli" render "$source/data/puzzles/snake/11-rapids.meander" --at 0.5 --solution --theme dark \
     --cell-size 32 -o "$source/docs/pictures/half-way.png"
   echo half-way.png
+fi
+
+if wanted kinds "$@"; then
+  i=10
+  for sample in nonogram/02 hashi/03 kakuro/03 galaxies/06 lightup/05 tents/04 moonsun/03 killer/05 tapa/05 slant/02 \
+    takuzu/02 hakoiri/03; do
+    "$build/src/cli/meander-cli" render "$source"/data/puzzles/$sample-*.meander --solution --cell-size 30 \
+      -o "$home/kind-$i.png"
+    i=$((i + 1))
+  done
+  montage "$home"/kind-*.png -resize 240x240 -background '#fafafa' -geometry 240x240+8+8 -tile 4x -depth 8 \
+    "$source/docs/pictures/kinds.png"
+  echo kinds.png
 fi
