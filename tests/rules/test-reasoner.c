@@ -267,6 +267,70 @@ follow_board (const MdrRuledPuzzle *puzzle, int most)
   return count;
 }
 
+/* Boards of each rulebook, and conclusions on each, that are drawn once more. */
+#define BOARDS_AGAIN 6
+#define STEPS_AGAIN  12
+
+/* Compares the next conclusions with those in a list, if it is not empty, or else adds them there. */
+static void
+compare_steps (MdrReasoner *reasoner, GPtrArray *steps)
+{
+  gboolean again = steps->len > 0;
+
+  g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
+  for (guint n = 0; n < STEPS_AGAIN; n++)
+    {
+      MdrArgument *argument = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+      const MdrArgument *before = again && n < steps->len ? g_ptr_array_index (steps, n) : NULL;
+
+      g_assert_true (!again || (argument == NULL) == (before == NULL));
+      if (argument == NULL)
+        return;
+      if (before != NULL)
+        {
+          g_assert_cmpint (argument->way, ==, before->way);
+          g_assert_cmpmem (argument->claims->data, argument->claims->len * sizeof (MdrRuledClaim),
+                           before->claims->data, before->claims->len * sizeof (MdrRuledClaim));
+          g_assert_cmpuint (argument->instances->len, ==, before->instances->len);
+          g_assert_cmpuint (argument->because->len, ==, before->because->len);
+        }
+      know_claims (reasoner, argument);
+      if (again)
+        mdr_argument_free (argument);
+      else
+        g_ptr_array_add (steps, argument);
+    }
+}
+
+/* One that has forgotten what was known concludes what a new one does. */
+static void
+test_forget (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
+  g_autoptr (GPtrArray) rulebooks = rulebook_files_list ();
+
+  for (guint k = 0; k < rulebooks->len; k++)
+    {
+      g_autoptr (MdrRulebook) rulebook = rulebook_files_read (g_ptr_array_index (rulebooks, k));
+
+      for (guint board = 0; board < BOARDS_AGAIN; board++)
+        {
+          g_autoptr (MdrRuledPuzzle) puzzle = make_puzzle (rulebook, random);
+          g_autoptr (GPtrArray) answers = list_answers (puzzle);
+          g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_argument_free);
+          g_autoptr (MdrReasoner) reasoner = NULL;
+
+          if (answers->len == 0)
+            continue;
+          reasoner = mdr_reasoner_new (puzzle, NULL);
+          compare_steps (reasoner, steps);
+          mdr_reasoner_forget (reasoner);
+          if (steps->len > 0)
+            compare_steps (reasoner, steps);
+        }
+    }
+}
+
 /* Published boards of a page of others, if both are there. */
 static void
 try_study (const char *corpus, const char *file)
@@ -457,6 +521,7 @@ main (int argc, char **argv)
     only = argv[2];
   g_test_add_func ("/reasoner/arguments", test_arguments);
   g_test_add_func ("/reasoner/studies", test_studies);
+  g_test_add_func ("/reasoner/forget", test_forget);
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/thoughts", test_thoughts);
   g_test_add_func ("/reasoner/sums", test_sums);

@@ -144,17 +144,20 @@ is_good (const Candidate *candidate)
          && candidate->steps <= GOOD_STEPS;
 }
 
-/* Considers what holds because its opposite cannot be. */
+/* Considers what holds because its opposite cannot be. What follows from a supposition that breaks nothing
+ * need not be supposed by itself: no more follows from it. */
 static void
 suppose_each (MdrReasoner *self, MdrJob *job, Candidate *best)
 {
   MdrLearner *learner = mdr_reasoner_get_learner (self);
+  g_autofree guint8 *fits = g_new0 (guint8, 2 * self->ground.n_variables);
+  guint32 before = learner->n_trail;
 
   for (guint32 literal = 2; literal < 2 * self->ground.n_variables; literal++)
     {
       guint32 opposite = literal ^ 1;
 
-      if (!mdr_literal_is_open (learner, literal) || !mdr_reasoner_decides (self, literal))
+      if (fits[opposite] || !mdr_literal_is_open (learner, literal) || !mdr_reasoner_decides (self, literal))
         continue;
       if (is_good (best) || should_stop (job))
         return;
@@ -165,6 +168,9 @@ suppose_each (MdrReasoner *self, MdrJob *job, Candidate *best)
           mdr_reasoner_trace_conflict (self, &trace);
           consider (best, literal, TRUE, FALSE, &trace);
         }
+      else
+        for (guint32 k = before; k < learner->n_trail; k++)
+          fits[learner->trail[k]] = TRUE;
       mdr_learner_withdraw (learner);
     }
 }

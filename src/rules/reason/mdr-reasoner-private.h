@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @clauses: where clauses begin in the learner, rising
  * @origins: the instance of each
  * @facts: what is known, as literals, and what conditions demand by themselves
+ * @n_demanded: how many of them conditions demand
  * @known: (array): for each variable, whether it is known
  * @plain: (array): for each variable, whether what is known shows it plainly
  * @depths: (array): for each variable that follows from what is known, how many uses of conditions lie
@@ -38,6 +39,7 @@ struct _MdrReasoner
   MdrLiterals clauses;
   MdrLiterals origins;
   MdrLiterals facts;
+  guint32 n_demanded;
   guint8 *known;
   guint8 *plain;
   guint8 *depths;

@@ -3,6 +3,8 @@
 
 #include "mdr-reasoner-private.h"
 
+#include <string.h>
+
 /* Lets the learner keep the clauses as they are, so that each reason is one of them. */
 static void
 take_clauses (MdrReasoner *self)
@@ -80,7 +82,20 @@ mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
   for (guint i = 0; i < n_decisions; i++)
     self->placed[i] = g_new0 (guint8, self->ground.decisions[i].n_places + 1);
   take_clauses (self);
+  self->n_demanded = self->facts.count;
   return g_steal_pointer (&self);
+}
+
+/** Takes nothing as known, as at the beginning, so that the same puzzle need not be grounded again. */
+void
+mdr_reasoner_forget (MdrReasoner *self)
+{
+  self->facts.count = self->n_demanded;
+  memset (self->known, 0, self->ground.n_variables);
+  memset (self->plain, 0, self->ground.n_variables);
+  memset (self->depths, 0, self->ground.n_variables);
+  for (guint i = 0; i < self->puzzle->rulebook->decisions->len; i++)
+    memset (self->placed[i], 0, self->ground.decisions[i].n_places);
 }
 
 void

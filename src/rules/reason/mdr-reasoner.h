@@ -143,6 +143,7 @@ typedef enum
 
 MdrReasoner *mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error);
 void mdr_reasoner_free (MdrReasoner *self);
+void mdr_reasoner_forget (MdrReasoner *self);
 gboolean mdr_reasoner_know (MdrReasoner *self, const MdrRuledClaim *claims, guint count);
 void mdr_argument_free (MdrArgument *argument);
 

@@ -11,7 +11,11 @@
 static void
 puzzle_clear (gpointer puzzle)
 {
-  mdr_ruled_puzzle_free (((RuledPuzzle *) puzzle)->givens);
+  RuledPuzzle *self = puzzle;
+
+  if (self->kept != NULL)
+    self->free_kept (self->kept);
+  mdr_ruled_puzzle_free (self->givens);
 }
 
 /* Gives the parameters their least values where they are missing, and stores them where fields find them. */

@@ -37,6 +37,9 @@ typedef struct
  * @givens: what is given; its grid is @rows by @columns
  * @parameters: by given, the values of those of the whole board, which are options: what @givens has, where
  *   #MdrField finds it. They are never missing
+ * @kept: (nullable): what was made of the puzzle to answer a question, and can answer the next one; who uses
+ *   it takes it away meanwhile, and puts it back. Atomic
+ * @free_kept: frees it
  */
 typedef struct
 {
@@ -45,6 +48,8 @@ typedef struct
   int columns;
   MdrRuledPuzzle *givens;
   int parameters[RULED_MAX_PARAMETERS];
+  gpointer kept;
+  GDestroyNotify free_kept;
 } RuledPuzzle;
 
 /**

@@ -181,22 +181,54 @@ inform (const RuledBoard *board, MdrReasoner *reasoner)
   return mdr_reasoner_know (reasoner, (const MdrRuledClaim *) (gpointer) claims->data, claims->len);
 }
 
+static void
+free_reasoner (gpointer reasoner)
+{
+  mdr_reasoner_free (reasoner);
+}
+
+/* Returns a reasoner that knows nothing: the one of the last question, unless that is still at work. */
+static MdrReasoner *
+take_reasoner (const MdrPuzzle *puzzle)
+{
+  MdrReasoner *kept = g_atomic_pointer_exchange (&((RuledPuzzle *) puzzle)->kept, NULL);
+
+  if (kept == NULL)
+    return mdr_reasoner_new (ruled_puzzle_get_givens (puzzle), NULL);
+  mdr_reasoner_forget (kept);
+  return kept;
+}
+
+static void
+keep_reasoner (const MdrPuzzle *puzzle, MdrReasoner *reasoner)
+{
+  RuledPuzzle *self = (RuledPuzzle *) puzzle;
+  MdrReasoner *other;
+
+  self->free_kept = free_reasoner;
+  other = g_atomic_pointer_exchange (&self->kept, reasoner);
+  if (other != NULL)
+    mdr_reasoner_free (other);
+}
+
 /** Implements deduce_next of #MdrLogic. */
 MdrStep
 ruled_deduce_next (gpointer data, gboolean trials, MdrJob *job, MdrDeduction **deduction)
 {
   RuledBoard *board = data;
-  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (ruled_puzzle_get_givens (board->puzzle), NULL);
+  MdrReasoner *reasoner = take_reasoner (board->puzzle);
   g_autoptr (MdrArgument) argument = NULL;
   MdrStep step = MDR_STEP_NOTHING;
 
   if (reasoner == NULL)
     return MDR_STEP_NOTHING;
-  if (!inform (board, reasoner))
-    return MDR_STEP_CONTRADICTION;
-  argument = mdr_reasoner_find_next (reasoner, trials, job);
+  if (inform (board, reasoner))
+    argument = mdr_reasoner_find_next (reasoner, trials, job);
+  else
+    step = MDR_STEP_CONTRADICTION;
+  keep_reasoner (board->puzzle, reasoner);
   if (argument == NULL)
-    return MDR_STEP_NOTHING;
+    return step;
   *deduction = tell (board, argument);
   for (guint k = 0; k < argument->claims->len; k++)
     {
