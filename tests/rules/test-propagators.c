@@ -564,6 +564,111 @@ test_total_of_two (void)
   g_assert_cmpstr (known, ==, "oooooo.o.oooooo.o.");
 }
 
+/* Each member has one value, no two of them the same; and each value that may occur does if all do. */
+static gboolean
+differ_holds (guint32 values, gconstpointer data)
+{
+  const Numbers *numbers = data;
+  guint n_values = numbers->total.n_values;
+  guint used = 0;
+  guint may = 0;
+
+  for (guint k = 0; k < numbers->total.n_members; k++)
+    {
+      guint n_true = 0;
+
+      for (guint value = 0; value < n_values; value++)
+        {
+          may |= numbers->literals[k * n_values + value] != MDR_LITERAL_FALSE ? 1u << value : 0;
+          if (!trial_literal_is_true (values, numbers->literals[k * n_values + value]))
+            continue;
+          n_true++;
+          if (used >> value & 1)
+            return FALSE;
+          used |= 1u << value;
+        }
+      if (n_true != 1)
+        return FALSE;
+    }
+  return !numbers->total.multiplies || used == may;
+}
+
+/* What demands that numbers differ, and that each occurs. */
+static void
+demand_different (GPtrArray *propagators, const Numbers *numbers)
+{
+  const guint together[6] = { 0 };
+  MdrTotal any = numbers->total;
+
+  any.multiplies = FALSE;
+  any.high = G_MAXUINT8;
+  mdr_propagators_add_total (propagators, &any, numbers->literals, together);
+  for (guint k = 0; k < any.n_members; k++)
+    trial_add_one_value (propagators, numbers->literals + k * any.n_values, any.n_values);
+  for (guint value = 0; numbers->total.multiplies && value < any.n_values; value++)
+    {
+      guint32 literals[TRIAL_MAX_VARIABLES];
+      guint count = 0;
+
+      for (guint k = 0; k < any.n_members; k++)
+        if (numbers->literals[k * any.n_values + value] != MDR_LITERAL_FALSE)
+          literals[count++] = numbers->literals[k * any.n_values + value];
+      if (count > 0)
+        trial_add_one_value (propagators, literals, count);
+    }
+}
+
+/* Naked sets, and hidden ones where each value occurs, which @multiplies stands for here. */
+static void
+test_sets (void)
+{
+  for (guint board = 0; board < N_BOARDS; board++)
+    {
+      GPtrArray *propagators = trial_new_list ();
+      Numbers numbers = { .total = { .n_members = (guint) g_test_rand_int_range (2, 5),
+                                     .n_values = (guint) g_test_rand_int_range (2, 5),
+                                     .multiplies = g_test_rand_bit () } };
+      guint n_literals = numbers.total.n_members * numbers.total.n_values;
+
+      for (guint k = 0; k < n_literals; k++)
+        numbers.literals[k] = g_test_rand_int_range (0, 5) > 0 ? TRIAL_LITERAL (k) : MDR_LITERAL_FALSE;
+      demand_different (propagators, &numbers);
+      mdr_propagators_add_sets (propagators, numbers.literals, numbers.total.n_members,
+                                numbers.total.n_values, 1, numbers.total.multiplies);
+      trial_run (propagators, n_literals, differ_holds, &numbers);
+    }
+}
+
+/* Two cells of four have the same two of four numbers left: the others do not have them. */
+static void
+test_pair (void)
+{
+  GPtrArray *propagators = trial_new_list ();
+  guint32 literals[16];
+  g_autofree char *known = NULL;
+
+  for (guint i = 0; i < 16; i++)
+    literals[i] = TRIAL_LITERAL (i);
+  mdr_propagators_add_sets (propagators, literals, 4, 4, 1, FALSE);
+  known = trial_follow (propagators, "..oo..oo........");
+  g_assert_cmpstr (known, ==, "..oo..oooo..oo..");
+}
+
+/* A box and a row of three cells each that share two: what the third cell of the box does not have, the
+ * third of the row does not have either. */
+static void
+test_locked (void)
+{
+  GPtrArray *propagators = trial_new_list ();
+  guint32 literals[] = { TRIAL_LITERAL (0), TRIAL_LITERAL (1), TRIAL_LITERAL (2),
+                         TRIAL_LITERAL (3), TRIAL_LITERAL (4), TRIAL_LITERAL (5) };
+  g_autofree char *known = NULL;
+
+  mdr_propagators_add_locked (propagators, literals, 1, 1, 3, 1);
+  known = trial_follow (propagators, "o.....");
+  g_assert_cmpstr (known, ==, "oo....");
+}
+
 /* Returns whether a box is listed, and not twice. */
 static gboolean
 box_is_listed (const GArray *boxes, MdrBox box)
@@ -622,6 +727,9 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/threshold", test_threshold);
   g_test_add_func ("/propagators/total", test_total);
   g_test_add_func ("/propagators/total-of-two", test_total_of_two);
+  g_test_add_func ("/propagators/sets", test_sets);
+  g_test_add_func ("/propagators/pair", test_pair);
+  g_test_add_func ("/propagators/locked", test_locked);
   g_test_add_func ("/propagators/boxes", test_boxes);
   return g_test_run ();
 }

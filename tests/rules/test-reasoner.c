@@ -460,7 +460,8 @@ test_sums (void)
   g_assert_cmpint (mdr_reasoner_rate (rated, MDR_REASONER_TRIALS, NULL), ==, MDR_REASONER_NEAR);
   g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
   first = mdr_reasoner_find_next (reasoner, TRUE, NULL);
-  g_assert_cmpint (first->way, ==, MDR_ARGUMENT_ONE);
+  g_assert_false (first->supposes);
+  g_assert_cmpint (first->technique, ==, MDR_TECHNIQUE_SUM);
   g_assert_cmpint (first->claim.choice.value, ==, solution[first->claim.choice.place]);
 }
 
@@ -489,6 +490,95 @@ test_rest_of_sums (void)
       g_assert_cmpuint (first->claim.choice.place, ==, k == 0 ? 3 : 7);
       assert_sufficient (puzzle, first);
     }
+}
+
+/* Draws all conclusions on a board of Sudoku, and counts what people call them. */
+static void
+count_techniques (const char *numbers, guint *counts)
+{
+  g_autofree char *board = g_strdup_printf ("size 9 9\nbox\n"
+                                            "a a a b b b c c c\na a a b b b c c c\na a a b b b c c c\n"
+                                            "d d d e e e f f f\nd d d e e e f f f\nd d d e e e f f f\n"
+                                            "g g g h h h i i i\ng g g h h h i i i\ng g g h h h i i i\n"
+                                            "number\n%s",
+                                            numbers);
+  g_autoptr (MdrRuledPuzzle) puzzle = read_board ("sudoku", board);
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+
+  g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
+  for (;;)
+    {
+      g_autoptr (MdrArgument) argument = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+
+      if (argument == NULL)
+        return;
+      counts[argument->technique]++;
+      for (guint k = 0; k < argument->notes->len; k++)
+        {
+          const MdrArgumentNote *note = g_ptr_array_index (argument->notes, k);
+
+          counts[note->technique]++;
+          g_assert_nonnull (note->words);
+          g_assert_cmpuint (note->because->len, >, 0);
+        }
+      assert_sufficient (puzzle, argument);
+      g_assert_true (mdr_reasoner_know (reasoner, (const MdrRuledClaim *) (gpointer) argument->claims->data,
+                                        argument->claims->len));
+    }
+}
+
+/* What people know of Sudoku has its name. */
+static void
+test_names (void)
+{
+  static const char *const boards[] = {
+    ". 3 7 . 8 . . . .\n"
+    "9 . . . . 7 8 . .\n"
+    ". . 8 5 . . . . 1\n"
+    "3 5 . . . . . . .\n"
+    ". . 2 . . . . . .\n"
+    "7 . . . 3 2 9 . .\n"
+    ". . . . 9 . . 5 4\n"
+    ". . . 1 . 6 . . .\n"
+    ". . 9 . . 4 3 1 .\n",
+    ". . 5 3 . . . . .\n"
+    ". . . 5 4 . . 1 .\n"
+    "3 . 1 6 . 2 . . .\n"
+    ". . . . 2 . 6 . .\n"
+    ". . . . . . 4 3 9\n"
+    "1 . . . . . 8 . .\n"
+    ". . . 8 3 . . . 4\n"
+    ". 6 . . . . 9 . 7\n"
+    "8 . . . . 7 . 5 .\n",
+    ". . 8 . . . . 5 .\n"
+    ". . 9 . . 4 1 . .\n"
+    "7 . . 9 3 . . . .\n"
+    ". 5 1 . 7 . . . 9\n"
+    "8 . . 4 . 6 . . .\n"
+    ". 6 2 . . . . . 4\n"
+    ". . . . 5 . . 4 .\n"
+    ". . . 2 . 8 . . .\n"
+    ". . . 6 . 3 . . 8\n",
+    ". 6 . . . . . . .\n"
+    ". 3 . . . . . . .\n"
+    "2 . . . . . 3 7 6\n"
+    ". . . 6 . 5 9 . 3\n"
+    ". . . 4 9 . 5 . .\n"
+    ". . . . . 1 . . .\n"
+    ". . 4 9 8 . . . .\n"
+    ". . 5 . 7 . 6 8 .\n"
+    "6 . . . . . 1 . .\n",
+  };
+  static const MdrTechnique wanted[] = { MDR_TECHNIQUE_NAKED_SINGLE, MDR_TECHNIQUE_HIDDEN_SINGLE,
+                                         MDR_TECHNIQUE_LOCKED,       MDR_TECHNIQUE_NAKED_PAIR,
+                                         MDR_TECHNIQUE_HIDDEN_PAIR,  MDR_TECHNIQUE_NAKED_TRIPLE,
+                                         MDR_TECHNIQUE_HIDDEN_TRIPLE };
+  guint counts[MDR_N_TECHNIQUES] = { 0 };
+
+  for (guint k = 0; k < G_N_ELEMENTS (boards); k++)
+    count_techniques (boards[k], counts);
+  for (guint k = 0; k < G_N_ELEMENTS (wanted); k++)
+    g_assert_cmpuint (counts[wanted[k]], >, 0);
 }
 
 static void
@@ -526,6 +616,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reasoner/thoughts", test_thoughts);
   g_test_add_func ("/reasoner/sums", test_sums);
   g_test_add_func ("/reasoner/rest-of-sums", test_rest_of_sums);
+  g_test_add_func ("/reasoner/names", test_names);
   g_test_add_func ("/reasoner/rating", test_rating);
   return g_test_run ();
 }

@@ -374,6 +374,12 @@ total_explain (MdrPropagator *base, MdrLearner *learner, guint32 literal, guint 
     }
 }
 
+static MdrTechnique
+total_get_technique (const MdrPropagator *base, guint detail)
+{
+  return ((const Total *) base)->what.multiplies ? MDR_TECHNIQUE_PRODUCT : MDR_TECHNIQUE_SUM;
+}
+
 /* What is left of several totals is far, and so are numbers of which none differ: where a single one of them
  * can be told, counting shows it. */
 static gboolean
@@ -456,6 +462,7 @@ static const MdrPropagatorClass total_class = {
   .propagate = total_propagate,
   .explain = total_explain,
   .dup_words = total_dup_words,
+  .get_technique = total_get_technique,
   .is_far = total_is_far,
   .free = total_free,
 };

@@ -46,6 +46,30 @@ typedef enum
 typedef void (*MdrBoundTake) (gpointer data, const guint32 *literals, guint count, guint low, guint high);
 
 /**
+ * MdrTechnique:
+ * @MDR_TECHNIQUE_NONE: none that has a name
+ *
+ * What people call a way to conclude something about numbers, the easiest first.
+ */
+typedef enum
+{
+  MDR_TECHNIQUE_NONE,
+  MDR_TECHNIQUE_NAKED_SINGLE,
+  MDR_TECHNIQUE_HIDDEN_SINGLE,
+  MDR_TECHNIQUE_SUM,
+  MDR_TECHNIQUE_PRODUCT,
+  MDR_TECHNIQUE_LOCKED,
+  MDR_TECHNIQUE_NAKED_PAIR,
+  MDR_TECHNIQUE_HIDDEN_PAIR,
+  MDR_TECHNIQUE_NAKED_TRIPLE,
+  MDR_TECHNIQUE_HIDDEN_TRIPLE,
+  MDR_TECHNIQUE_NAKED_QUAD,
+  MDR_TECHNIQUE_HIDDEN_QUAD,
+} MdrTechnique;
+
+#define MDR_N_TECHNIQUES (MDR_TECHNIQUE_HIDDEN_QUAD + 1)
+
+/**
  * MdrPropagatorClass:
  * @name: in statistics
  * @cost: when it runs
@@ -63,6 +87,8 @@ typedef void (*MdrBoundTake) (gpointer data, const guint32 *literals, guint coun
  * @dup_words: (nullable) (transfer full): says to people, in a translated sentence that follows that of the
  * rule, why
  *   @literal follows: "Only 2 places are left."
+ * @get_technique: (nullable): what people call what was concluded with a detail: then they are told of it
+ * even where it only rules values out
  * @is_far: (nullable): whether people do not see at a glance what it concludes now, however few places it
  *   rests on
  * @list_bounds: (nullable): hands out bounds on numbers of literals, which together say the same as the
@@ -83,6 +109,7 @@ typedef struct
   void (*free) (MdrPropagator *self);
   void (*undo) (MdrPropagator *self, MdrLearner *learner, guint32 length);
   char *(*dup_words) (const MdrPropagator *self, const MdrLearner *learner, guint32 literal, guint detail);
+  MdrTechnique (*get_technique) (const MdrPropagator *self, guint detail);
   gboolean (*is_far) (const MdrPropagator *self, const MdrLearner *learner);
   void (*list_bounds) (const MdrPropagator *self, MdrBoundTake take, gpointer data);
 } MdrPropagatorClass;

@@ -28,6 +28,9 @@ typedef struct
   gboolean open;
 } MdrGroupClue;
 
+/* Sets are looked for among so many numbers that differ, and of so many values. */
+#define MDR_SETS_MOST 16
+
 /* Groups of numbers that differ have at most so many values. */
 #define MDR_TOTAL_MOST_VALUES 10
 
@@ -138,6 +141,18 @@ MdrPropagator *mdr_propagators_add_total (GPtrArray *propagators,
                                           const MdrTotal *total,
                                           const guint32 *literals,
                                           const guint *groups);
+MdrPropagator *mdr_propagators_add_sets (GPtrArray *propagators,
+                                         const guint32 *literals,
+                                         guint n_members,
+                                         guint n_values,
+                                         int lowest,
+                                         gboolean full);
+MdrPropagator *mdr_propagators_add_locked (GPtrArray *propagators,
+                                           const guint32 *literals,
+                                           guint n_away,
+                                           guint n_others,
+                                           guint n_values,
+                                           int lowest);
 GArray *mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
 
 /* The parts of "one loop". */

@@ -22,8 +22,10 @@
  * @literal: what follows
  * @supposes: whether its opposite has to be supposed, besides what follows
  * @has_source: whether something that has no name shows it by itself, and so much more
- * @instances: how many conditions show it
- * @steps: in how many steps
+ * @technique: what people call the hardest of what rules values out before
+ * @notes: how much that has a name rules values out before
+ * @instances: how many conditions show it, with these
+ * @steps: in how many steps, with these
  * @known: from how much that is known
  *
  * A conclusion and how hard it is to see.
@@ -33,6 +35,8 @@ typedef struct
   guint32 literal;
   gboolean supposes;
   gboolean has_source;
+  MdrTechnique technique;
+  guint32 notes;
   guint32 instances;
   guint32 steps;
   guint32 known;
@@ -47,17 +51,32 @@ is_better (const Candidate *a, const Candidate *b)
     return a->instances < b->instances;
   if (a->steps != b->steps)
     return a->steps < b->steps;
+  if (a->technique != b->technique)
+    return a->technique < b->technique;
   if (a->has_source != b->has_source)
     return a->has_source;
   return a->known < b->known;
 }
 
 static void
-consider (Candidate *best, guint32 literal, gboolean supposes, gboolean has_source, const MdrTrace *trace)
+consider (const MdrReasoner *self,
+          Candidate *best,
+          guint32 literal,
+          gboolean supposes,
+          gboolean has_source,
+          const MdrTrace *trace)
 {
-  Candidate candidate = { literal,           supposes, has_source, trace->instances.count, trace->steps.count,
-                          trace->known.count };
+  guint32 notes = trace->notes.count;
+  Candidate candidate = { .literal = literal,
+                          .supposes = supposes,
+                          .has_source = has_source,
+                          .notes = notes,
+                          .instances = trace->instances.count + notes,
+                          .steps = trace->steps.count + notes,
+                          .known = trace->known.count };
 
+  for (guint32 k = 0; k < notes; k++)
+    candidate.technique = MAX (candidate.technique, mdr_reasoner_get_technique (self, trace->notes.items[k]));
   if (is_better (&candidate, best))
     *best = candidate;
 }
@@ -126,7 +145,7 @@ look_ahead (MdrReasoner *self, gboolean one, Candidate *best)
         continue;
       mdr_reasoner_trace_literal (self, literal, &trace);
       if (!one || trace.steps.count <= 1)
-        consider (best, literal, FALSE, mdr_reasoner_find_source (self, literal) != MDR_LITERAL_FALSE,
+        consider (self, best, literal, FALSE, mdr_reasoner_find_source (self, literal) != MDR_LITERAL_FALSE,
                   &trace);
     }
 }
@@ -166,7 +185,7 @@ suppose_each (MdrReasoner *self, MdrJob *job, Candidate *best)
           g_auto (MdrTrace) trace = { { NULL } };
 
           mdr_reasoner_trace_conflict (self, &trace);
-          consider (best, literal, TRUE, FALSE, &trace);
+          consider (self, best, literal, TRUE, FALSE, &trace);
         }
       else
         for (guint32 k = before; k < learner->n_trail; k++)
@@ -180,8 +199,9 @@ choose_way (const Candidate *best)
 {
   if (best->steps <= 1)
     return MDR_ARGUMENT_ONE;
-  return best->instances <= FEW_INSTANCES && best->steps <= FEW_STEPS ? MDR_ARGUMENT_TOGETHER
-                                                                      : MDR_ARGUMENT_CHAIN;
+  return (best->instances <= FEW_INSTANCES || best->notes > 0) && best->steps <= FEW_STEPS
+             ? MDR_ARGUMENT_TOGETHER
+             : MDR_ARGUMENT_CHAIN;
 }
 
 /* Tells all that the thought shows that shows the best conclusion. */
@@ -265,7 +285,7 @@ tell (MdrReasoner *self, const Candidate *best)
     return tell_refuted (self, way, best->literal);
   if (way != MDR_ARGUMENT_CHAIN)
     mdr_reasoner_gather (self, best->literal, &group);
-  if (way == MDR_ARGUMENT_ONE || group.count > 1)
+  if (way == MDR_ARGUMENT_ONE || group.count > 1 || (way == MDR_ARGUMENT_TOGETHER && best->notes > 0))
     argument = tell_group (self, way, &group);
   g_free (group.items);
   if (argument != NULL)
@@ -287,7 +307,7 @@ find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
   if (argument != NULL)
     return argument;
   look_ahead (self, TRUE, &best);
-  if (best.literal != MDR_LITERAL_FALSE)
+  if (best.literal != MDR_LITERAL_FALSE && best.instances <= FEW_INSTANCES)
     return tell (self, &best);
   look_ahead (self, FALSE, &best);
   if (trials && !is_good (&best))

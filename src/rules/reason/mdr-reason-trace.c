@@ -91,6 +91,29 @@ can_be_plain (const MdrReasoner *self, guint32 literal)
   return decision == MDR_NO_DECISION || mdr_rulebook_get_decision (self->puzzle->rulebook, decision)->aid;
 }
 
+/* Returns what has concluded a literal, if that has a name that people know; else NULL. */
+static const MdrPropagator *
+find_named (const MdrReasoner *self, guint32 literal)
+{
+  guint32 reason = self->theory.base.reasons[literal >> 1];
+  const MdrPropagator *propagator;
+
+  if (reason == MDR_REASON_NONE || mdr_reason_get_kind (reason) != MDR_REASON_PROPAGATOR)
+    return NULL;
+  propagator = g_ptr_array_index (self->theory.propagators, mdr_reason_get_index (reason));
+  return propagator->class->get_technique ? propagator : NULL;
+}
+
+/* Returns what people call the conclusion of a literal that is no number that is found. */
+MdrTechnique
+mdr_reasoner_get_technique (const MdrReasoner *self, guint32 literal)
+{
+  const MdrPropagator *propagator = find_named (self, literal);
+
+  return propagator ? propagator->class->get_technique (propagator, self->theory.details[literal >> 1])
+                    : MDR_TECHNIQUE_NONE;
+}
+
 /* Finds how many uses of conditions lie between what is known and all that follows. */
 void
 mdr_reasoner_weigh (MdrReasoner *self)
@@ -111,7 +134,7 @@ mdr_reasoner_weigh (MdrReasoner *self)
       for (guint32 i = 0; i < self->reason.count; i++)
         depth = MAX (depth, self->depths[self->reason.items[i] >> 1]);
       depth = MIN (depth + (instance != MDR_NO_INSTANCE), MAX_DEPTH);
-      self->plain[literal >> 1] = depth <= 1 && can_be_plain (self, literal);
+      self->plain[literal >> 1] = (depth <= 1 || find_named (self, literal)) && can_be_plain (self, literal);
       self->depths[literal >> 1] = self->plain[literal >> 1] ? 0 : (guint8) depth;
     }
 }
@@ -131,6 +154,29 @@ push_reason (MdrReasoner *self)
 {
   for (guint32 k = 0; k < self->reason.count; k++)
     mdr_literals_add (&self->pending, self->reason.items[k] ^ 1);
+}
+
+/* Adds a conclusion that has a name, unless the same is there. */
+static void
+add_note (const MdrReasoner *self, guint32 literal, MdrTrace *trace)
+{
+  const guint32 *details = self->theory.details;
+
+  if (!find_named (self, literal))
+    return;
+  for (guint32 k = 0; k < trace->notes.count; k++)
+    if (find_named (self, trace->notes.items[k]) == find_named (self, literal)
+        && details[trace->notes.items[k] >> 1] == details[literal >> 1])
+      return;
+  mdr_literals_add (&trace->notes, literal);
+}
+
+static void
+sort_by_position (MdrReasoner *self, MdrLiterals *literals)
+{
+  if (literals->count > 1)
+    g_qsort_with_data (literals->items, (int) literals->count, sizeof *literals->items, compare_positions,
+                       mdr_reasoner_get_learner (self));
 }
 
 /* Follows what is pending back. */
@@ -167,10 +213,11 @@ follow (MdrReasoner *self, MdrTrace *trace)
                 self->plain[literal >> 1] ? &trace->plain : &trace->instances);
       if (!self->plain[literal >> 1])
         mdr_literals_add (&trace->steps, literal);
+      else
+        add_note (self, literal, trace);
     }
-  if (trace->steps.count > 1)
-    g_qsort_with_data (trace->steps.items, (int) trace->steps.count, sizeof *trace->steps.items,
-                       compare_positions, learner);
+  sort_by_position (self, &trace->steps);
+  sort_by_position (self, &trace->notes);
 }
 
 void
@@ -215,6 +262,7 @@ mdr_trace_clear (MdrTrace *trace)
   g_free (trace->known.items);
   g_free (trace->instances.items);
   g_free (trace->plain.items);
+  g_free (trace->notes.items);
 }
 
 static MdrRuledClaim
@@ -306,6 +354,56 @@ new_step (MdrReasoner *self, guint32 literal)
   return step;
 }
 
+static MdrArgumentNote *
+new_note (MdrReasoner *self, guint32 literal)
+{
+  MdrArgumentNote *note = g_new0 (MdrArgumentNote, 1);
+
+  note->instance =
+      g_array_index (self->ground.instances, MdrGroundInstance, find_named (self, literal)->instance);
+  note->technique = mdr_reasoner_get_technique (self, literal);
+  note->words = dup_words (self, literal, self->theory.base.reasons[literal >> 1]);
+  note->because = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
+  mdr_reasoner_explain (self, literal);
+  for (guint32 k = 0; k < self->reason.count; k++)
+    if (mdr_reasoner_has_claim (self, self->reason.items[k]))
+      {
+        MdrRuledClaim claim = get_claim (self, self->reason.items[k] ^ 1);
+
+        g_array_append_val (note->because, claim);
+      }
+  return note;
+}
+
+/* Returns what people call a number that is the only one left at its place, or has its only place left. */
+static MdrTechnique
+find_single (MdrReasoner *self, guint32 literal)
+{
+  const MdrRuledChoice *choice = &self->names[literal];
+  guint instance;
+
+  if (!mdr_reasoner_is_named (self, literal) || self->ground.decisions[choice->decision].n_values < 3
+      || !mdr_rulebook_get_decision (self->puzzle->rulebook, choice->decision)->domain.has_numbers
+      || self->theory.base.reasons[literal >> 1] == MDR_REASON_NONE)
+    return MDR_TECHNIQUE_NONE;
+  instance = mdr_reasoner_explain (self, literal);
+  if (instance == MDR_NO_INSTANCE)
+    return MDR_TECHNIQUE_NAKED_SINGLE;
+  return mdr_ground_has_different (&self->ground, instance) ? MDR_TECHNIQUE_HIDDEN_SINGLE
+                                                            : MDR_TECHNIQUE_NONE;
+}
+
+/* Returns what people call the hardest that is needed to see a literal. */
+static MdrTechnique
+find_technique (MdrReasoner *self, MdrArgumentWay way, guint32 literal, const MdrTrace *trace)
+{
+  MdrTechnique technique = way == MDR_ARGUMENT_ONE ? find_single (self, literal) : MDR_TECHNIQUE_NONE;
+
+  for (guint32 k = 0; k < trace->notes.count; k++)
+    technique = MAX (technique, mdr_reasoner_get_technique (self, trace->notes.items[k]));
+  return technique;
+}
+
 static void
 add_instances (const MdrReasoner *self, const MdrLiterals *indices, GArray *instances)
 {
@@ -357,6 +455,7 @@ mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, cons
   argument->claims = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
   g_array_append_val (argument->claims, argument->claim);
   argument->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_argument_step_free);
+  argument->notes = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_argument_note_free);
   argument->because = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
   argument->instances = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
   argument->plain = g_array_new (FALSE, FALSE, sizeof (MdrGroundInstance));
@@ -367,6 +466,10 @@ mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, cons
   argument->supposes = trace->supposes;
   for (guint32 k = 0; k < trace->steps.count; k++)
     g_ptr_array_add (argument->steps, new_step (self, trace->steps.items[k]));
+  for (guint32 k = 0; k < trace->notes.count; k++)
+    g_ptr_array_add (argument->notes, new_note (self, trace->notes.items[k]));
+  if (!trace->supposes)
+    argument->technique = find_technique (self, way, literal, trace);
   mdr_reasoner_add_trace (self, argument, trace);
   return argument;
 }

@@ -57,6 +57,7 @@ struct _MdrReasoner
  * @known: true literals on which they rest
  * @instances: the conditions that are used, each once
  * @plain: conditions that say what is plain
+ * @notes: for each conclusion of a propagator that has a name and rules values out, one of these
  * @supposes: whether a supposition is used
  *
  * How something follows.
@@ -67,6 +68,7 @@ typedef struct
   MdrLiterals known;
   MdrLiterals instances;
   MdrLiterals plain;
+  MdrLiterals notes;
   gboolean supposes;
 } MdrTrace;
 
@@ -94,9 +96,11 @@ gboolean mdr_reasoner_begin (MdrReasoner *self, const guint32 *literals, guint c
 gboolean mdr_reasoner_decides (const MdrReasoner *self, guint32 literal);
 
 void mdr_argument_step_free (MdrArgumentStep *step);
+void mdr_argument_note_free (MdrArgumentNote *note);
 
 /* mdr-reason-trace.c */
 guint mdr_reasoner_explain (MdrReasoner *self, guint32 literal);
+MdrTechnique mdr_reasoner_get_technique (const MdrReasoner *self, guint32 literal);
 void mdr_reasoner_weigh (MdrReasoner *self);
 void mdr_reasoner_trace_literal (MdrReasoner *self, guint32 literal, MdrTrace *trace);
 void mdr_reasoner_trace_literals (MdrReasoner *self, const MdrLiterals *literals, MdrTrace *trace);

@@ -198,9 +198,18 @@ mdr_argument_step_free (MdrArgumentStep *step)
 }
 
 void
+mdr_argument_note_free (MdrArgumentNote *note)
+{
+  g_array_unref (note->because);
+  g_free (note->words);
+  g_free (note);
+}
+
+void
 mdr_argument_free (MdrArgument *argument)
 {
   g_array_unref (argument->claims);
+  g_ptr_array_unref (argument->notes);
   g_ptr_array_unref (argument->steps);
   g_array_unref (argument->because);
   g_array_unref (argument->instances);

@@ -50,6 +50,23 @@ typedef struct
 } MdrArgumentStep;
 
 /**
+ * MdrArgumentNote:
+ * @instance: the rule and the place
+ * @technique: what people call it
+ * @words: what it says, in a translated sentence
+ * @because: (element-type MdrRuledClaim): from what it follows
+ *
+ * What rules values out on the way to a conclusion, and has a name.
+ */
+typedef struct
+{
+  MdrGroundInstance instance;
+  MdrTechnique technique;
+  char *words;
+  GArray *because;
+} MdrArgumentNote;
+
+/**
  * MdrArgumentWay:
  * @MDR_ARGUMENT_GIVEN: the givens allow nothing else
  * @MDR_ARGUMENT_ONE: one rule at one place shows it
@@ -91,6 +108,8 @@ typedef struct
  * @claim: what is shown; it decides a place
  * @claims: (element-type MdrRuledClaim): all that is shown by the same thought, @claim first
  * @supposes: whether the steps begin with the opposite of @claim, and end with a contradiction
+ * @technique: what people call the hardest that is needed to see it
+ * @notes: (element-type MdrArgumentNote): what rules values out before, in order
  * @steps: (element-type MdrArgumentStep): in order
  * @because: (element-type MdrRuledClaim): what it rests on and was known before
  * @instances: (element-type MdrGroundInstance): the rules and places that are needed
@@ -108,6 +127,8 @@ typedef struct
   MdrRuledClaim claim;
   GArray *claims;
   gboolean supposes;
+  MdrTechnique technique;
+  GPtrArray *notes;
   GPtrArray *steps;
   GArray *because;
   GArray *instances;

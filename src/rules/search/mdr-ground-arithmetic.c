@@ -4,10 +4,11 @@
 #include "mdr-ground.h"
 
 /*
- * Arithmetic as people do it: a sum or a product together with what differs among its numbers, and what is
- * left of a row, column or area in which each number occurs when the sums within it are taken away, or sticks
- * out of it when sums cover it. The clauses of the conditions say all of this already, but show little of it
- * before nearly everything is known. The search learns what it needs of it, so it is for reasons alone.
+ * What people see of numbers: naked and hidden sets and locked values of those that differ; a sum or a
+ * product together with what differs among its numbers, and what is left of a row, column or area in which
+ * each number occurs when the sums within it are taken away, or sticks out of it when sums cover it. The
+ * clauses of the conditions say all of this already, but show little of it before nearly everything is known.
+ * The search learns what it needs of it, so it is for reasons alone.
  */
 
 /* Larger totals and rests take too long to look at, and people do not. */
@@ -289,7 +290,112 @@ add_left (MdrGround *self, const Numbers *whole, gboolean covers)
   g_free (instances.items);
 }
 
-/** Adds the propagators of all totals that were noted. */
+/** Returns: whether an instance says that numbers differ */
+gboolean
+mdr_ground_has_different (const MdrGround *self, guint instance)
+{
+  for (guint k = 0; k < self->differing->len; k++)
+    if (((const Numbers *) g_ptr_array_index (self->differing, k))->instance == instance)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds what concludes from naked and hidden sets. */
+static void
+add_sets (MdrGround *self, const Numbers *numbers)
+{
+  const MdrGroundDecision *decision = &self->decisions[numbers->decision];
+  MdrLiterals literals = { NULL };
+
+  if (numbers->places.count < 3 || numbers->places.count > MDR_SETS_MOST
+      || decision->n_values > MDR_SETS_MOST)
+    return;
+  for (guint32 k = 0; k < numbers->places.count; k++)
+    for (guint value = 0; value < decision->n_values; value++)
+      mdr_literals_add (&literals, decision->literals[numbers->places.items[k] * decision->n_values + value]);
+  mdr_ground_take_literals (self, literals.count);
+  if (!self->too_large)
+    mdr_propagators_add_sets (self->propagators, literals.items, numbers->places.count, decision->n_values,
+                              decision->lowest, numbers->low > 0)
+        ->instance = numbers->instance;
+  g_free (literals.items);
+}
+
+/* Lists the places of some numbers that are not among others. */
+static void
+list_away (const Numbers *numbers, const Numbers *others, MdrLiterals *places)
+{
+  for (guint32 k = 0; k < numbers->places.count; k++)
+    if (!has_place (&others->places, numbers->places.items[k]))
+      mdr_literals_add (places, numbers->places.items[k]);
+}
+
+static gboolean
+may_occur (const MdrGround *self, const Numbers *numbers, guint value)
+{
+  const MdrGroundDecision *decision = &self->decisions[numbers->decision];
+
+  for (guint32 k = 0; k < numbers->places.count; k++)
+    if (decision->literals[numbers->places.items[k] * decision->n_values + value] != MDR_LITERAL_FALSE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds what concludes for @others from where values stand in numbers of which each occurs. */
+static void
+add_locked (MdrGround *self, const Numbers *numbers, const Numbers *others)
+{
+  const MdrGroundDecision *decision = &self->decisions[numbers->decision];
+  MdrLiterals literals = { NULL };
+  MdrLiterals places = { NULL };
+  MdrPropagator *propagator;
+  guint32 n_away;
+
+  list_away (numbers, others, &places);
+  n_away = places.count;
+  list_away (others, numbers, &places);
+  for (guint value = 0; value < decision->n_values; value++)
+    {
+      gboolean occurs = may_occur (self, numbers, value);
+
+      for (guint32 k = 0; k < places.count; k++)
+        mdr_literals_add (&literals, k < n_away || occurs
+                                         ? decision->literals[places.items[k] * decision->n_values + value]
+                                         : MDR_LITERAL_FALSE);
+    }
+  mdr_ground_take_literals (self, literals.count);
+  if (n_away > 0 && n_away < places.count && !self->too_large)
+    {
+      propagator = mdr_propagators_add_locked (self->propagators, literals.items, n_away,
+                                               places.count - n_away, decision->n_values, decision->lowest);
+      propagator->instance = numbers->instance;
+      add_also (&propagator->also, others->instance);
+    }
+  g_free (literals.items);
+  g_free (places.items);
+}
+
+/* Does so for all others that share two places or more. */
+static void
+add_all_locked (MdrGround *self, const Numbers *numbers)
+{
+  g_autofree guint8 *marks = g_new0 (guint8, self->decisions[numbers->decision].n_places);
+
+  for (guint32 k = 0; k < numbers->places.count; k++)
+    marks[numbers->places.items[k]] = TRUE;
+  for (guint i = 0; i < self->differing->len && !self->too_large; i++)
+    {
+      const Numbers *others = g_ptr_array_index (self->differing, i);
+      guint common = 0;
+
+      for (guint32 k = 0; others->decision == numbers->decision && k < others->places.count; k++)
+        common += marks[others->places.items[k]];
+      if (others != numbers && common >= 2)
+        add_locked (self, numbers, others);
+    }
+}
+
+/** Adds the propagators of all totals that were noted, and of all numbers that differ. */
 void
 mdr_ground_add_arithmetic (MdrGround *self)
 {
@@ -301,5 +407,8 @@ mdr_ground_add_arithmetic (MdrGround *self)
 
       for (guint covers = 0; whole->low > 0 && covers < 2; covers++)
         add_left (self, whole, covers > 0);
+      add_sets (self, whole);
+      if (whole->low > 0)
+        add_all_locked (self, whole);
     }
 }

@@ -316,6 +316,7 @@ void mdr_ground_note_total (MdrGround *self,
                             const MdrTerm *term,
                             MdrRelation relation,
                             int number);
+gboolean mdr_ground_has_different (const MdrGround *self, guint instance);
 void mdr_ground_add_arithmetic (MdrGround *self);
 
 /* mdr-ground-set.c */

@@ -97,6 +97,9 @@ void ruled_compare (const MdrPuzzle *puzzle,
 MdrStep ruled_deduce_next (gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction);
 MdrRating ruled_rate (gconstpointer board, MdrLevel most, MdrJob *job);
 
+/* ruled-tell.c */
+MdrLevel ruled_get_step_level (const MdrDeduction *step);
+
 /* ruled-search.c */
 MdrSearchEnd ruled_search (gconstpointer board,
                            guint count,

@@ -8,27 +8,6 @@
 /* How something follows depends on the rulebook: see ruled-reason.c. */
 static const MdrRule no_rules[] = { { NULL } };
 
-/* Steps that are harder than a single rule. */
-static const struct
-{
-  const char *rule;
-  MdrLevel level;
-} levels[] = {
-  { "together", MDR_LEVEL_NORMAL },
-  { "cases", MDR_LEVEL_HARD },
-  { "counting", MDR_LEVEL_HARD },
-  { "look-ahead", MDR_LEVEL_HARD },
-};
-
-static MdrLevel
-get_step_level (const MdrDeduction *step)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    if (g_str_equal (levels[i].rule, step->rule))
-      return levels[i].level;
-  return MDR_LEVEL_EASY;
-}
-
 const MdrLogic ruled_logic = {
   .rules = no_rules,
   .trial_level = MDR_LEVEL_NORMAL,
@@ -52,5 +31,5 @@ const MdrLogic ruled_logic = {
   .compare = ruled_compare,
   .deduce_next = ruled_deduce_next,
   .rate = ruled_rate,
-  .get_step_level = get_step_level,
+  .get_step_level = ruled_get_step_level,
 };

@@ -124,7 +124,7 @@ tell (const RuledBoard *board, const MdrArgument *argument)
 {
   const MdrPuzzle *puzzle = board->puzzle;
   MdrDeduction *deduction =
-      mdr_deduction_new (ruled_way_get_id (argument->way), ruled_get_heading (puzzle, argument));
+      mdr_deduction_new (ruled_get_step_id (argument), ruled_get_heading (puzzle, argument));
   gboolean is_at_cell =
       mdr_rulebook_get_decision (ruled_kind_get_rulebook (puzzle->kind), argument->claim.choice.decision)
           ->place
@@ -140,6 +140,9 @@ tell (const RuledBoard *board, const MdrArgument *argument)
     }
   rest_on_claims (puzzle, argument->because, deduction);
   rest_on_claims (puzzle, argument->cases, deduction);
+  for (guint k = 0; k < argument->notes->len; k++)
+    rest_on_claims (puzzle, ((const MdrArgumentNote *) g_ptr_array_index (argument->notes, k))->because,
+                    deduction);
   rest_on_clues (puzzle, argument->clues, deduction);
   rest_on_instances (puzzle, argument, deduction);
   deduction->rule_sentence = ruled_get_rule_sentences (puzzle, argument);

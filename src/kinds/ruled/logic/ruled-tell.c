@@ -17,23 +17,61 @@
 /* A longer sentence of what is wrong is not told within a hint. */
 #define MOST_LETTERS 50
 
-static const struct
+/**
+ * StepName:
+ * @id: the rule of a step
+ * @name: what people call it
+ * @level: how hard it is
+ */
+typedef struct
 {
   const char *id;
   const char *name;
-} ways[MDR_N_ARGUMENT_WAYS] = {
-  [MDR_ARGUMENT_GIVEN] = { "given", N_ ("What Is Given") },
-  [MDR_ARGUMENT_ONE] = { "one-rule", N_ ("Nothing Else") },
-  [MDR_ARGUMENT_TOGETHER] = { "together", N_ ("Rules Together") },
-  [MDR_ARGUMENT_CASES] = { "cases", N_ ("Cases") },
-  [MDR_ARGUMENT_COUNTING] = { "counting", N_ ("Counting") },
-  [MDR_ARGUMENT_CHAIN] = { "look-ahead", N_ ("Look Ahead") },
+  MdrLevel level;
+} StepName;
+
+static const StepName ways[MDR_N_ARGUMENT_WAYS] = {
+  [MDR_ARGUMENT_GIVEN] = { "given", N_ ("What Is Given"), MDR_LEVEL_EASY },
+  [MDR_ARGUMENT_ONE] = { "one-rule", N_ ("Nothing Else"), MDR_LEVEL_EASY },
+  [MDR_ARGUMENT_TOGETHER] = { "together", N_ ("Rules Together"), MDR_LEVEL_NORMAL },
+  [MDR_ARGUMENT_CASES] = { "cases", N_ ("Cases"), MDR_LEVEL_HARD },
+  [MDR_ARGUMENT_COUNTING] = { "counting", N_ ("Counting"), MDR_LEVEL_HARD },
+  [MDR_ARGUMENT_CHAIN] = { "look-ahead", N_ ("Look Ahead"), MDR_LEVEL_HARD },
 };
 
+static const StepName techniques[MDR_N_TECHNIQUES] = {
+  [MDR_TECHNIQUE_NAKED_SINGLE] = { "naked-single", N_ ("Naked Single"), MDR_LEVEL_EASY },
+  [MDR_TECHNIQUE_HIDDEN_SINGLE] = { "hidden-single", N_ ("Hidden Single"), MDR_LEVEL_EASY },
+  [MDR_TECHNIQUE_SUM] = { "sum", N_ ("Sum"), MDR_LEVEL_EASY },
+  [MDR_TECHNIQUE_PRODUCT] = { "product", N_ ("Product"), MDR_LEVEL_EASY },
+  [MDR_TECHNIQUE_LOCKED] = { "locked-candidates", N_ ("Locked Candidates"), MDR_LEVEL_NORMAL },
+  [MDR_TECHNIQUE_NAKED_PAIR] = { "naked-pair", N_ ("Naked Pair"), MDR_LEVEL_NORMAL },
+  [MDR_TECHNIQUE_HIDDEN_PAIR] = { "hidden-pair", N_ ("Hidden Pair"), MDR_LEVEL_NORMAL },
+  [MDR_TECHNIQUE_NAKED_TRIPLE] = { "naked-triple", N_ ("Naked Triple"), MDR_LEVEL_NORMAL },
+  [MDR_TECHNIQUE_HIDDEN_TRIPLE] = { "hidden-triple", N_ ("Hidden Triple"), MDR_LEVEL_NORMAL },
+  [MDR_TECHNIQUE_NAKED_QUAD] = { "naked-quad", N_ ("Naked Quad"), MDR_LEVEL_NORMAL },
+  [MDR_TECHNIQUE_HIDDEN_QUAD] = { "hidden-quad", N_ ("Hidden Quad"), MDR_LEVEL_NORMAL },
+};
+
+/** Returns: the rule of a step that tells an argument */
 const char *
-ruled_way_get_id (MdrArgumentWay way)
+ruled_get_step_id (const MdrArgument *argument)
 {
-  return ways[way].id;
+  return argument->technique != MDR_TECHNIQUE_NONE ? techniques[argument->technique].id
+                                                   : ways[argument->way].id;
+}
+
+/** Implements get_step_level of #MdrLogic. */
+MdrLevel
+ruled_get_step_level (const MdrDeduction *step)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (ways[i].id, step->rule))
+      return ways[i].level;
+  for (guint i = MDR_TECHNIQUE_NAKED_SINGLE; i < G_N_ELEMENTS (techniques); i++)
+    if (g_str_equal (techniques[i].id, step->rule))
+      return techniques[i].level;
+  return MDR_LEVEL_EASY;
 }
 
 MdrLiteral
@@ -95,10 +133,13 @@ is_one_rule (const GArray *instances)
   return instances->len > 0;
 }
 
-/** Returns: the heading of an argument: its rule if there is only one, else the way in which it goes */
+/** Returns: the heading of an argument: what people call it, or its rule if there is only one, or the way in
+ * which it goes */
 const char *
 ruled_get_heading (const MdrPuzzle *puzzle, const MdrArgument *argument)
 {
+  if (argument->technique != MDR_TECHNIQUE_NONE)
+    return _ (techniques[argument->technique].name);
   if (argument->way <= MDR_ARGUMENT_TOGETHER && is_one_rule (argument->instances))
     return ruled_get_rule_name (puzzle, get_instance (argument->instances, 0));
   return _ (ways[argument->way].name);
@@ -415,6 +456,21 @@ tell_counting (const MdrPuzzle *puzzle, const MdrArgument *argument, const char 
     mdr_wording_add_sentence (text, _ ("Counted together at the marked places: %s."), clause);
 }
 
+/* Tells what rules values out and has a name, and what follows from it. */
+static void
+tell_notes (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
+{
+  for (guint k = 0; k < argument->notes->len; k++)
+    {
+      const MdrArgumentNote *note = g_ptr_array_index (argument->notes, k);
+      g_autofree char *place = dup_place (puzzle, &note->instance);
+
+      if (note->words != NULL)
+        add_at (place, note->words, text);
+    }
+  mdr_wording_add_sentence (text, _ ("So %s."), clause);
+}
+
 /** Returns: (transfer full): the sentence of an argument */
 char *
 ruled_dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument)
@@ -422,7 +478,10 @@ ruled_dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument)
   g_autofree char *clause = dup_claims (puzzle, argument->claims);
   GString *text = g_string_new (NULL);
 
-  if (argument->way == MDR_ARGUMENT_ONE && argument->instances->len > 0)
+  if (argument->way <= MDR_ARGUMENT_TOGETHER && !argument->supposes && argument->notes->len > 0
+      && argument->notes->len <= MOST_REASONS)
+    tell_notes (puzzle, argument, clause, text);
+  else if (argument->way == MDR_ARGUMENT_ONE && argument->instances->len > 0)
     tell_one (puzzle, argument, clause, text);
   else if (argument->way == MDR_ARGUMENT_TOGETHER && argument->supposes && argument->steps->len > 0)
     tell_refuted (puzzle, argument, clause, text);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* ruled-tell.c */
-const char *ruled_way_get_id (MdrArgumentWay way);
+const char *ruled_get_step_id (const MdrArgument *argument);
 MdrLiteral ruled_claim_get_literal (const MdrPuzzle *puzzle, const MdrRuledClaim *claim);
 const char *ruled_get_rule_name (const MdrPuzzle *puzzle, const MdrGroundInstance *instance);
 const char *ruled_get_heading (const MdrPuzzle *puzzle, const MdrArgument *argument);
