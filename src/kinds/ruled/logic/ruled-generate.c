@@ -25,6 +25,10 @@ static const double shares[] = { 0.5, 0.75, 0.92, 0.25 };
 /* How much more than the page says stands first, in turn: the more, the easier. */
 static const double densities[] = { 1, 1.2, 1.4, 1.7 };
 
+/* The share of the clues that could be taken away which easy puzzles keep. With as few clues as can be, a
+ * person looks long for each easy step. */
+#define EASY_SHARE 0.18
+
 /* The stages of an attempt. If all attempts fail, the first stage that none has passed says why there is no
  * puzzle. */
 typedef enum
@@ -138,14 +142,36 @@ list_clues (Generation *self, const MdrPuzzle *puzzle, gboolean rare, GPtrArray 
   g_ptr_array_extend_and_steal (list, clues);
 }
 
+/* Returns to a puzzle from before the last clues were taken away, if it is to be easy, as long as enough is
+ * left to be played. */
+static void
+keep_clues (const Generation *self, GPtrArray *before, MdrPuzzle **puzzle)
+{
+  guint kept = self->level == MDR_LEVEL_EASY ? (guint) (EASY_SHARE * before->len) : 0;
+
+  for (; kept > 0; kept /= 2)
+    {
+      MdrPuzzle *fuller = g_ptr_array_index (before, before->len - kept);
+
+      if (mdr_puzzle_get_refusal (fuller))
+        continue;
+      mdr_puzzle_unref (*puzzle);
+      *puzzle = mdr_puzzle_ref (fuller);
+      return;
+    }
+}
+
 /* Takes away clues. Returns whether the puzzle has the requested level then. */
 static gboolean
 thin_out (Generation *self, MdrPuzzle **puzzle)
 {
   g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_puzzle_unref);
   MdrRating rating = rate (self, *puzzle);
+  guint n_rare;
 
   list_clues (self, *puzzle, TRUE, clues);
+  n_rare = clues->len;
   list_clues (self, *puzzle, FALSE, clues);
   for (guint k = 0; rating <= (MdrRating) self->level && k < clues->len && !should_stop (self); k++)
     {
@@ -156,9 +182,12 @@ thin_out (Generation *self, MdrPuzzle **puzzle)
       if (without > (MdrRating) self->level)
         continue;
       rating = without;
+      if (k >= n_rare)
+        g_ptr_array_add (before, mdr_puzzle_ref (*puzzle));
       mdr_puzzle_unref (*puzzle);
       *puzzle = g_steal_pointer (&trial);
     }
+  keep_clues (self, before, puzzle);
   if (rating == (MdrRating) self->level)
     rating = confirm (self, *puzzle, rating);
   self->harder += rating > (MdrRating) self->level;

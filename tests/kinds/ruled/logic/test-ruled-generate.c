@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "mdr-logic.h"
 #include "mdr-uniqueness.h"
 #include "ruled-kind.h"
 #include "ruled-test-kind.h"
@@ -76,7 +77,7 @@ test_first_lines (void)
   const gint16 *black;
 
   mdr_job_begin (job);
-  puzzle = generate (ruled_test_kind ("kakuro"), "6", "extreme", job, &error);
+  puzzle = generate (ruled_test_kind ("kakuro"), "6", "normal", job, &error);
   g_assert_no_error (error);
   black = ruled_puzzle_get_givens (puzzle)->givens[0];
   for (guint k = 0; k < 6; k++)
@@ -426,6 +427,32 @@ test_count_up (void)
     g_assert_cmpint (ruled_puzzle_get_givens (puzzle)->givens[1][place], ==, place + 1);
 }
 
+/* An easy Sudoku falls to singles, and keeps more clues than it needs. */
+static void
+test_easy (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+  const gint16 *numbers;
+  gboolean decided;
+  guint n_numbers = 0;
+
+  mdr_job_begin (job);
+  puzzle = generate (ruled_test_kind ("sudoku"), "9", "easy", job, &error);
+  g_assert_no_error (error);
+  numbers = ruled_puzzle_get_givens (puzzle)->givens[1];
+  for (guint cell = 0; cell < 81; cell++)
+    n_numbers += numbers[cell] > 0;
+  g_assert_cmpuint (n_numbers, >=, 30);
+  g_assert_cmpuint (n_numbers, <=, 38);
+  steps = mdr_logic_list_steps (puzzle, &decided, job);
+  g_assert_true (decided);
+  for (guint k = 0; k < steps->len; k++)
+    g_assert_true (g_str_has_suffix (((const MdrDeduction *) g_ptr_array_index (steps, k))->rule, "-single"));
+}
+
 /* Whoever stops it is told so, at whatever point it is. */
 static void
 test_stopped (void)
@@ -454,6 +481,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-generate/too-hard", test_too_hard);
   g_test_add_func ("/ruled-generate/equal", test_equal);
   g_test_add_func ("/ruled-generate/count-up", test_count_up);
+  g_test_add_func ("/ruled-generate/easy", test_easy);
   g_test_add_func ("/ruled-generate/stopped", test_stopped);
   return g_test_run ();
 }
