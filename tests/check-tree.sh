@@ -97,7 +97,7 @@ case $check in
       tr '\n' ' ' | tr ';' '\n' | sed -E 's/^[^(]*\(\*([a-z_]+)\).*/\1/; s/\[.*//; s/.*[ *]//' | grep .
     }
     members=$(sed -n '/^struct _MdrKind$/,/^};/p' $header | sed '1,2d;$d' | members_of)
-    groups=$(for group in MdrKnowledge MdrObjective MdrSequence MdrPlaybackFacts MdrReasoning; do
+    groups=$(for group in MdrKnowledge MdrObjective MdrSequence MdrPlaybackFacts MdrReasoning MdrNumbers; do
       sed -n "/^typedef struct$/{:a;N;/\n} /!ba;/} $group;/p}" $header ${header%kind.h}objective.h | sed '1,2d;$d' | members_of
     done)
     code=0
@@ -111,7 +111,7 @@ case $check in
         explain) call='mdr_job_explain' ;;
         turns) call='mdr_interpret' ;;
         transform) call='mdr_puzzle_transform' ;;
-        knowledge|objective|sequence|playback|reasoning) call="mdr_kind_get_$member" ;;
+        knowledge|objective|sequence|playback|reasoning|numbers) call="mdr_kind_get_$member" ;;
         *) call="kind->$member" ;;
       esac
       # To ask whether it is there is not to call it.

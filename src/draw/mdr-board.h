@@ -20,6 +20,9 @@ void mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene);
 
+/* mdr-board-numbers.c: for the moving pass, below the contents of the cells. */
+void mdr_board_draw_numbers (cairo_t *cr, const MdrScene *scene);
+
 /* mdr-board-size.c: for the moving pass, on top; and the bounds of everything drawn. */
 void mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene);

@@ -177,6 +177,92 @@ test_changes (gconstpointer data)
     }
 }
 
+static MdrState *
+execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move)
+{
+  g_autoptr (GError) error = NULL;
+  MdrState *next = puzzle->kind->execute (puzzle, state, move, &error);
+
+  g_assert_no_error (error);
+  return next;
+}
+
+/* Cells are peers of each other, and those with equal numbers break a rule. */
+static void
+assert_peers (const ContractBoard *board, MdrCell cell)
+{
+  const MdrNumbers *numbers = mdr_kind_get_numbers (board->puzzle->kind);
+  g_autoptr (GArray) peers = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  int number;
+
+  numbers->list_peers (board->puzzle, board->state, cell, peers);
+  for (guint i = 0; i < peers->len; i++)
+    {
+      MdrCell peer = g_array_index (peers, MdrCell, i);
+      g_autoptr (GArray) back = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+      gboolean found = FALSE;
+      int other;
+
+      g_assert_false (mdr_cell_equal (peer, cell));
+      numbers->list_peers (board->puzzle, board->state, peer, back);
+      for (guint k = 0; k < back->len && !found; k++)
+        found = mdr_cell_equal (g_array_index (back, MdrCell, k), cell);
+      g_assert_true (found);
+      /* Zeros often say that nothing stands there, and may be equal. */
+      if (numbers->get_number (board->puzzle, board->state, cell, &number) && number > 0
+          && numbers->get_number (board->puzzle, board->state, peer, &other) && other == number)
+        g_assert_cmpint (check (board), ==, MDR_PLAY_BROKEN);
+    }
+}
+
+/* Notes are added where nothing is, once, and change no number. What is taken from them is taken once. */
+static void
+assert_notes (const ContractBoard *board, const MdrState *start)
+{
+  const MdrNumbers *numbers = mdr_kind_get_numbers (board->puzzle->kind);
+  g_autofree char *move = numbers->dup_all_notes (board->puzzle, board->state);
+  g_autofree char *taken = NULL;
+  g_autofree char *again = NULL;
+  g_autoptr (MdrState) noted =
+      move ? execute (board->puzzle, board->state, move) : mdr_state_ref (board->state);
+  g_autoptr (MdrState) after = NULL;
+
+  g_assert_cmpuint (numbers->get_finished (board->puzzle, noted), ==,
+                    numbers->get_finished (board->puzzle, board->state));
+  again = numbers->dup_all_notes (board->puzzle, noted);
+  g_assert_null (again);
+  taken = numbers->dup_taken_notes (board->puzzle, start, noted);
+  after = taken ? execute (board->puzzle, noted, taken) : mdr_state_ref (noted);
+  g_free (taken);
+  taken = numbers->dup_taken_notes (board->puzzle, start, after);
+  g_assert_null (taken);
+}
+
+static void
+test_numbers (gconstpointer data)
+{
+  const MdrKind *kind = data;
+  const MdrNumbers *numbers = mdr_kind_get_numbers (kind);
+  g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
+
+  for (guint i = 0; i < 10 && numbers->get_number; i++)
+    {
+      g_autoptr (ContractBoard) board = contract_board_new (kind);
+      g_autoptr (MdrState) start = kind->new_state (board->puzzle);
+      MdrExtents extents;
+      int number;
+
+      contract_board_play_only (board, random, 10 * i);
+      kind->get_extents (board->puzzle, &extents);
+      for (int row = 0; row < MIN (extents.rows, 12) && numbers->list_peers; row++)
+        assert_peers (board, (MdrCell){ row, g_rand_int_range (random, 0, extents.columns) });
+      g_assert_false (numbers->get_number (board->puzzle, board->state, (MdrCell){ -1, 0 }, &number));
+      numbers->get_finished (board->puzzle, board->state);
+      if (numbers->dup_all_notes)
+        assert_notes (board, start);
+    }
+}
+
 /* Of what is known all can be said that is said of a board; a cell is said to be where play goes on. */
 static void
 assert_known (const ContractBoard *board)
@@ -352,6 +438,7 @@ contract_add_play (const MdrKind *kind)
   contract_add (kind, "play/known", test_known);
   contract_add (kind, "play/extents", test_extents);
   contract_add (kind, "changes", test_changes);
+  contract_add (kind, "numbers", test_numbers);
   contract_add (kind, "play/move-junk", test_move_junk);
   contract_add (kind, "play/rebase", test_rebase);
   contract_add (kind, "document", test_document);

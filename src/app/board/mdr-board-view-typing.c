@@ -41,6 +41,24 @@ mdr_board_view_get_noting (MdrBoardView *self, gboolean *notes)
   return handlers && handlers->is_noting;
 }
 
+/** Returns: bit n is set if no cell is left for the number n; see #MdrNumbers */
+guint64
+mdr_board_view_get_finished (MdrBoardView *self)
+{
+  const MdrNumbers *numbers;
+  g_autoptr (MdrState) state = NULL;
+
+  g_return_val_if_fail (MDR_IS_BOARD_VIEW (self), 0);
+
+  if (!self->content.document || self->content.mode != MDR_MODE_PLAY)
+    return 0;
+  numbers = mdr_kind_get_numbers (mdr_document_get_kind (self->content.document));
+  if (!numbers->get_finished)
+    return 0;
+  state = mdr_board_content_dup_play (&self->content);
+  return numbers->get_finished (mdr_board_content_get_puzzle (&self->content), state);
+}
+
 /* Shows the cursor. Returns: whether it was shown before, so that the user knows which cell input is for */
 static gboolean
 show_cursor (MdrBoardView *self)

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * The property "place" describes the place under the pointer, or under the cursor
  * while the keyboard is used; it is empty if there is none.
  *
- * Emits "digits-changed" when the result of mdr_board_view_get_digits() or
- * mdr_board_view_get_noting() may have changed.
+ * Emits "digits-changed" when the result of mdr_board_view_get_digits(),
+ * mdr_board_view_get_noting() or mdr_board_view_get_finished() may have changed.
  *
  * Emits "refused" (const char *sentence) when an edit or a move was rejected; the
  * document is then unchanged.
@@ -50,6 +50,7 @@ void mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell);
 
 gboolean mdr_board_view_get_digits (MdrBoardView *self, guint *smallest, guint *largest);
 gboolean mdr_board_view_get_noting (MdrBoardView *self, gboolean *notes);
+guint64 mdr_board_view_get_finished (MdrBoardView *self);
 void mdr_board_view_type (MdrBoardView *self, const char *text);
 void mdr_board_view_erase (MdrBoardView *self);
 

@@ -88,6 +88,27 @@ make_digits (MdrDigitPad *self, guint first, guint last)
   self->last = last;
 }
 
+/* Numbers for which no cell is left are still there, in case one of them is in the wrong place. */
+static void
+fade_finished (MdrDigitPad *self)
+{
+  guint64 finished = mdr_board_view_get_finished (self->board);
+  GtkWidget *child = gtk_widget_get_first_child (self->digits);
+
+  for (guint digit = self->first; digit <= self->last && child; digit++)
+    {
+      GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+      gboolean is_finished = digit < 64 && (finished >> digit & 1);
+
+      if (is_finished)
+        gtk_widget_add_css_class (button, "finished");
+      else
+        gtk_widget_remove_css_class (button, "finished");
+      gtk_widget_set_tooltip_text (button, is_finished ? _ ("No cell is left for this number") : NULL);
+      child = gtk_widget_get_next_sibling (child);
+    }
+}
+
 static void
 follow (MdrDigitPad *self)
 {
@@ -101,6 +122,7 @@ follow (MdrDigitPad *self)
   if (!types)
     return;
   make_digits (self, first, last);
+  fade_finished (self);
   has_notes = mdr_board_view_get_noting (self->board, &notes);
   self->following = TRUE;
   gtk_widget_set_visible (self->notes, has_notes);

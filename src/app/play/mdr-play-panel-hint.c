@@ -126,18 +126,26 @@ mdr_play_panel_shows_step (MdrPlayPanel *self)
   return mdr_hint_card_shows_step (self->hint_card);
 }
 
-/** Makes moves, as one step of the history. */
+/** Makes moves, as one step of the history. Numbers that they write are taken from the notes of peers. */
 void
 mdr_play_panel_make_moves (MdrPlayPanel *self, const GPtrArray *moves)
 {
+  const MdrNumbers *numbers = mdr_kind_get_numbers (mdr_document_get_kind (self->document));
+  g_autoptr (MdrState) before = mdr_state_ref (mdr_document_get_state (self->document));
+  g_autofree char *notes = NULL;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < moves->len; i++)
     if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
       {
         g_signal_emit_by_name (self, "refused", error->message);
-        break;
+        return;
       }
+  if (numbers->dup_taken_notes)
+    notes = numbers->dup_taken_notes (mdr_document_get_puzzle (self->document), before,
+                                      mdr_document_get_state (self->document));
+  if (notes)
+    mdr_document_move (self->document, notes, TRUE, NULL);
 }
 
 /** Makes the moves of the hint, once it can be carried out. */

@@ -238,6 +238,22 @@ go_before_mistake (MdrWindow *self)
 }
 
 static void
+fill_notes (MdrWindow *self)
+{
+  MdrDocument *document = get_document (self);
+  const MdrNumbers *numbers = mdr_kind_get_numbers (mdr_document_get_kind (document));
+  g_autofree char *move = NULL;
+  g_autoptr (GError) error = NULL;
+
+  mdr_board_view_commit (self->board);
+  move = numbers->dup_all_notes (mdr_document_get_puzzle (document), mdr_document_get_state (document));
+  if (!move)
+    mdr_messages_refuse (self->messages, _ ("Each cell has a number or notes already."));
+  else if (!mdr_document_move (document, move, FALSE, &error))
+    mdr_messages_refuse (self->messages, error->message);
+}
+
+static void
 hint (MdrWindow *self)
 {
   mdr_window_set_mode (self, MDR_MODE_PLAY);
@@ -339,6 +355,15 @@ can_check (MdrWindow *self)
   const MdrKind *kind = get_kind (self);
 
   return kind && kind->check && !is_won (self);
+}
+
+static gboolean
+can_fill_notes (MdrWindow *self)
+{
+  const MdrKind *kind = get_kind (self);
+
+  return kind && mdr_kind_get_numbers (kind)->dup_all_notes && !is_won (self)
+         && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
 }
 
 static gboolean
@@ -548,6 +573,7 @@ static const Action actions[] = {
   { "export-film", can_export_film, G_CALLBACK (mdr_film_exporter_export), FILMS },
   { "export-picture", can_export_picture, G_CALLBACK (mdr_board_exporter_export_picture), EXPORTER },
   { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
+  { "fill-notes", can_fill_notes, G_CALLBACK (fill_notes), WINDOW, .follows_play = TRUE },
   { "first-steps", has_first_steps, G_CALLBACK (mdr_window_show_first_steps), WINDOW },
   { "fullscreen", NULL, G_CALLBACK (toggle_fullscreen), WINDOW },
   { "generate", can_generate, G_CALLBACK (mdr_new_puzzle_generate_like), CONTEXT },

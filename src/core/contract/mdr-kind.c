@@ -49,6 +49,17 @@ mdr_kind_get_objective (const MdrKind *kind)
 }
 
 /** Returns: the group of the contract, empty if it does not apply to @kind */
+const MdrNumbers *
+mdr_kind_get_numbers (const MdrKind *kind)
+{
+  static const MdrNumbers none = { 0 };
+
+  g_return_val_if_fail (kind != NULL, &none);
+
+  return kind->numbers ? kind->numbers : &none;
+}
+
+/** Returns: the group of the contract, empty if it does not apply to @kind */
 const MdrSequence *
 mdr_kind_get_sequence (const MdrKind *kind)
 {

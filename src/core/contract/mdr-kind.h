@@ -341,6 +341,29 @@ typedef struct
 } MdrReasoning;
 
 /**
+ * MdrNumbers:
+ * @get_number: the number that stands in @cell of the board, given or written; %FALSE if there is none
+ * @list_peers: (nullable): adds (element-type MdrCell) the other cells that may not have the number that
+ * @cell has. Without this function, no two cells have to differ
+ * @get_finished: bit n is set if no cell is left in @state into which the number n could still be written;
+ * for numbers below 64
+ * @dup_all_notes: (transfer full) (nullable): the move that notes in each cell without a number and without
+ *   notes the numbers that none of its peers has; %NULL if it would note nothing. The function may be %NULL
+ * @dup_taken_notes: (transfer full) (nullable): the move that removes from the notes in @after each number
+ *   that a peer got since @before; %NULL if there is none. The function may be %NULL
+ *
+ * For kinds whose player writes numbers into cells.
+ */
+typedef struct
+{
+  gboolean (*get_number) (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell, int *number);
+  void (*list_peers) (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell, GArray *peers);
+  guint64 (*get_finished) (const MdrPuzzle *puzzle, const MdrState *state);
+  char *(*dup_all_notes) (const MdrPuzzle *puzzle, const MdrState *state);
+  char *(*dup_taken_notes) (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after);
+} MdrNumbers;
+
+/**
  * MdrKind:
  *
  * The contract of a kind of puzzle: one constant table of facts and
@@ -376,6 +399,7 @@ typedef struct
  * @sequence: (nullable)
  * @playback: (nullable)
  * @reasoning: (nullable)
+ * @numbers: (nullable)
  * @logic: (nullable): the rules of a kind that can be solved by deduction
  *
  * Givens:
@@ -500,6 +524,7 @@ struct _MdrKind
   const MdrSequence *sequence;
   const MdrPlaybackFacts *playback;
   const MdrReasoning *reasoning;
+  const MdrNumbers *numbers;
   const MdrLogic *logic;
 
   const MdrField *fields;
@@ -585,6 +610,7 @@ const MdrObjective *mdr_kind_get_objective (const MdrKind *kind);
 const MdrSequence *mdr_kind_get_sequence (const MdrKind *kind);
 const MdrPlaybackFacts *mdr_kind_get_playback (const MdrKind *kind);
 const MdrReasoning *mdr_kind_get_reasoning (const MdrKind *kind);
+const MdrNumbers *mdr_kind_get_numbers (const MdrKind *kind);
 const char *mdr_kind_get_difficulty_label (const MdrKind *kind, const char *difficulty);
 const MdrMethod *mdr_kind_find_method (const MdrKind *kind, const char *id);
 const MdrMethod *mdr_kind_require_method (const MdrKind *kind, const char *id, GError **error);

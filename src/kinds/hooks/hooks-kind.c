@@ -225,6 +225,7 @@ const MdrKind mdr_hooks_kind = {
 
   .playback = &playback,
   .reasoning = &reasoning,
+  .numbers = &hooks_numbers,
   .logic = &hooks_logic,
 
   .fields = hooks_fields,

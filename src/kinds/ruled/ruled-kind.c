@@ -16,6 +16,7 @@
 #include "mdr-places.h"
 #include "mdr-rule-propose.h"
 #include "mdr-rulebook-read.h"
+#include "mdr-ruled-judge.h"
 #include "mdr-ruled-search.h"
 
 /* The most bytes of a page that is read from a file. The reader of rulebooks takes less. */
@@ -259,6 +260,7 @@ kind_new (MdrRulebook *rulebook)
 {
   RuledKind *kind = g_new0 (RuledKind, 1);
   MdrKind *base = &kind->base;
+  guint noted;
 
   kind->rulebook = mdr_rulebook_ref (rulebook);
   kind->aids = mdr_ruled_search_aids;
@@ -273,6 +275,8 @@ kind_new (MdrRulebook *rulebook)
   base->options = options_new (rulebook, base->fields);
   base->presets = presets_new (rulebook);
   base->guide = ruled_guide_new (base);
+  if (ruled_find_noted_decision (rulebook, &noted))
+    base->numbers = mdr_rulebook_tells_apart (rulebook, noted) ? &ruled_numbers : &ruled_numbers_alone;
   if (rulebook->levels[get_usual_level (rulebook)] > 0)
     {
       base->levels = levels_new (rulebook);

@@ -46,6 +46,15 @@ gboolean mdr_condition_check_whole (MdrRuleReader *reader,
                                     const MdrSpoken *spoken);
 gboolean mdr_rule_read_condition (MdrRuleReader *reader);
 
+/* mdr-ruled-judge.c */
+void mdr_judge_init (MdrJudge *self,
+                     const MdrRuledPuzzle *puzzle,
+                     const MdrRuledAnswer *answer,
+                     GArray *shown);
+void mdr_judge_clear (MdrJudge *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrJudge, mdr_judge_clear)
+
 /* mdr-condition-parts.c */
 gboolean mdr_condition_read_parts (MdrRuleReader *reader,
                                    MdrCondition *condition,

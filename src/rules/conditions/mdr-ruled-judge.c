@@ -22,8 +22,9 @@ find_domain (const MdrRuledPuzzle *puzzle, const MdrDomain *domain)
   return bounds;
 }
 
-static void
-judge_init (MdrJudge *self, const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, GArray *shown)
+/** Begins to judge @answer; @shown (nullable) takes the cells that show why something is false. */
+void
+mdr_judge_init (MdrJudge *self, const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, GArray *shown)
 {
   self->puzzle = puzzle;
   self->answer = answer;
@@ -34,14 +35,12 @@ judge_init (MdrJudge *self, const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *
   self->shown = shown;
 }
 
-static void
-judge_clear (MdrJudge *self)
+void
+mdr_judge_clear (MdrJudge *self)
 {
   g_free (self->domains);
   g_array_unref (self->places);
 }
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrJudge, judge_clear)
 
 static MdrTruth
 judge_condition (MdrJudge *self, const MdrCondition *condition)
@@ -137,7 +136,7 @@ mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
   g_auto (MdrJudge) judge = { 0 };
   MdrTruth truth;
 
-  judge_init (&judge, puzzle, answer, found->cells);
+  mdr_judge_init (&judge, puzzle, answer, found->cells);
   found->statement = statement;
   truth = judge_conditions (&judge, statement, &found->condition);
   sort_cells (found->cells);
@@ -172,7 +171,7 @@ mdr_ruled_judge_clue (const MdrRuledPuzzle *puzzle,
   g_auto (MdrJudge) judge = { 0 };
   guint broken;
 
-  judge_init (&judge, puzzle, answer, NULL);
+  mdr_judge_init (&judge, puzzle, answer, NULL);
   judge.clue = &clue;
   return (MdrRuledStatus) judge_conditions (&judge, statement, &broken);
 }
@@ -190,7 +189,7 @@ mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle, const MdrRuledAnsw
   g_auto (MdrJudge) judge = { 0 };
   guint count = 0;
 
-  judge_init (&judge, puzzle, answer, NULL);
+  mdr_judge_init (&judge, puzzle, answer, NULL);
   for (guint i = 0; i < which->conditions->len; i++)
     {
       const MdrCondition *condition = mdr_statement_get_condition (which, i);
@@ -240,7 +239,7 @@ mdr_ruled_judge_definition (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *
   guint n_cells = mdr_ruled_grid_count_places (puzzle->grid, MDR_PLACE_CELL);
   gboolean *holds = g_new (gboolean, n_cells);
 
-  judge_init (&judge, puzzle, answer, NULL);
+  mdr_judge_init (&judge, puzzle, answer, NULL);
   truths = mdr_judge_cells (&judge, mdr_rulebook_get_definition (puzzle->rulebook, definition)->formula);
   for (guint cell = 0; cell < n_cells; cell++)
     holds[cell] = truths[cell] == MDR_TRUTH_TRUE;
@@ -354,7 +353,7 @@ mdr_ruled_judge_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answe
   g_autofree gboolean *meant = g_new0 (gboolean, n_places + 1);
   gboolean found = FALSE;
 
-  judge_init (&judge, puzzle, answer, NULL);
+  mdr_judge_init (&judge, puzzle, answer, NULL);
   for (guint place = 0; place < n_places; place++)
     met[place] = puzzle->givens[given][place] >= 0;
   for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
@@ -386,7 +385,7 @@ mdr_ruled_judge_regions (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *ans
 {
   g_auto (MdrJudge) judge = { 0 };
 
-  judge_init (&judge, puzzle, answer, NULL);
+  mdr_judge_init (&judge, puzzle, answer, NULL);
   for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (puzzle->rulebook, i);
@@ -447,7 +446,7 @@ mdr_ruled_judge_find_list (const MdrRuledPuzzle *puzzle,
 
   /* What is spoken of is only there where something stands. */
   standing->givens[given][place] = MDR_RULED_UNKNOWN;
-  judge_init (&judge, standing, answer, NULL);
+  mdr_judge_init (&judge, standing, answer, NULL);
   for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (puzzle->rulebook, i);

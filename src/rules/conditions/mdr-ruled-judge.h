@@ -67,6 +67,20 @@ int mdr_ruled_judge_find_list (const MdrRuledPuzzle *puzzle,
                                const MdrRuledAnswer *answer,
                                guint given,
                                guint place);
+
+/* mdr-judge-peers.c */
+
+/* The numbers that are told apart. */
+#define MDR_RULED_N_TOLD 64
+
+gboolean mdr_rulebook_tells_apart (const MdrRulebook *rulebook, guint decision);
+gboolean *mdr_ruled_find_peers (const MdrRuledPuzzle *puzzle,
+                                const MdrRuledAnswer *answer,
+                                guint decision,
+                                guint cell);
+guint64 *mdr_ruled_find_taken (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer, guint decision);
+
+/* mdr-ruled-judge.c */
 void mdr_ruled_breach_free (MdrRuledBreach *breach);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrRuledBreach, mdr_ruled_breach_free)

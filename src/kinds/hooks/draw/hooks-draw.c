@@ -310,6 +310,7 @@ hooks_draw_moving (cairo_t *cr, const MdrScene *scene)
   get_picture (scene, &picture);
   cairo_save (cr);
   hooks_draw_hook_tints (cr, scene, &picture);
+  mdr_board_draw_numbers (cr, scene);
   mdr_board_draw_pointer (cr, scene);
   mdr_board_draw_hint_ground (cr, scene);
   if (scene->playback)

@@ -24,6 +24,9 @@ extern const MdrTool hooks_tools[];
 extern const MdrInputHandlers hooks_building;
 extern const MdrInputHandlers hooks_playing;
 
+/* hooks-numbers.c */
+extern const MdrNumbers hooks_numbers;
+
 /* hooks-stroke.c */
 void hooks_stroke_press (MdrInteraction *interaction);
 void hooks_stroke_drag (MdrInteraction *interaction);

@@ -33,6 +33,11 @@ void ruled_list_changes (const MdrPuzzle *puzzle,
 MdrState *ruled_reopen (const MdrPuzzle *puzzle, const MdrState *state, const MdrMark *changes, guint count);
 MdrState *ruled_rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after);
 
+/* ruled-numbers.c */
+extern const MdrNumbers ruled_numbers;
+extern const MdrNumbers ruled_numbers_alone;
+char *ruled_dup_taken_notes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after);
+
 /* ruled-interpret-play.c, ruled-interpret-build.c */
 extern const MdrInputHandlers ruled_playing;
 extern const MdrInputHandlers ruled_building;

@@ -191,6 +191,26 @@ ruled_type (MdrInteraction *interaction)
          || (hands.edge >= 0 && letter == 'x' && toggle_cross (interaction));
 }
 
+/* Writes a number into the cell, and takes it from the notes of its peers in the same move. */
+static void
+write_number (MdrInteraction *interaction, int decision, gint16 number)
+{
+  g_autoptr (MdrState) after = NULL;
+  g_autofree char *move = NULL;
+  g_autofree char *notes = NULL;
+
+  ruled_interaction_put (interaction, decision, get_place (interaction), number);
+  if (!interaction->action->move)
+    return;
+  after = ruled_execute (interaction->puzzle, interaction->state, interaction->action->move, NULL);
+  notes = after ? ruled_dup_taken_notes (interaction->puzzle, interaction->state, after) : NULL;
+  if (!notes)
+    return;
+  move = g_strdup (interaction->action->move);
+  mdr_interaction_take_words (interaction, g_strconcat (move, RULED_MOVE_SEPARATOR, notes, NULL),
+                              interaction->action->joins);
+}
+
 /** The handler that enters a number that was typed, or notes it. */
 void
 ruled_commit (MdrInteraction *interaction, const char *typed)
@@ -216,7 +236,7 @@ ruled_commit (MdrInteraction *interaction, const char *typed)
     }
   else
     {
-      ruled_interaction_put (interaction, decision, get_place (interaction), (gint16) number);
+      write_number (interaction, decision, (gint16) number);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-text.h"
+#include "kit.h"
 #include "mdr-board.h"
 #include "kit.h"
 #include "picture.h"
@@ -67,6 +68,42 @@ look_the_same (cairo_surface_t *a, cairo_surface_t *b)
   return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b),
                  (gsize) cairo_image_surface_get_stride (a) * PICTURE_SIDE)
          == 0;
+}
+
+/* Cells that need another number than that under the cursor are tinted, and in another colour those that have
+ * the same number, while a board is played. */
+static void
+test_alike (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      read_puzzle (ruled_test_kind ("sudoku"), "size 4 4\nbox\na a b b\na a b b\nc c d d\nc c d d\n");
+  g_autoptr (MdrState) state = kit_play (puzzle, "value 0,0 1;value 3,3 1;value 2,3 2");
+  g_autoptr (MdrCursor) cursor = mdr_cursor_new ();
+  const MdrCell cells[] = { { 2, 3 }, { 0, 3 }, { 3, 3 } };
+  int plain[3];
+
+  for (guint visible = 0; visible < 2; visible++)
+    {
+      Picture picture;
+
+      picture_init (&picture, puzzle, MDR_MODE_PLAY);
+      picture.scene.state = state;
+      picture.scene.cursor = cursor;
+      cursor->visible = visible != 0;
+      picture_draw (&picture);
+      for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
+        {
+          int count = picture_count_pixels (&picture, cells[i], &picture.scene.palette->board);
+
+          if (!visible)
+            plain[i] = count;
+          else if (i == 0)
+            g_assert_cmpint (count, ==, plain[i]);
+          else
+            g_assert_cmpint (count, <, plain[i] / 4);
+        }
+      picture_clear (&picture);
+    }
 }
 
 /* The answers of all examples are seen, in every palette. */
@@ -1161,5 +1198,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/line-on-given", test_line_on_given);
   g_test_add_func ("/ruled-draw/loop-grows", test_loop_grows);
   g_test_add_func ("/ruled-draw/cells-unfold", test_cells_unfold);
+  g_test_add_func ("/ruled-draw/alike", test_alike);
   return g_test_run ();
 }
