@@ -4,7 +4,7 @@
 #include "mdr-kinds.h"
 #include "ruled-kind.h"
 
-#include "window-test.h"
+#include "desk-board.h"
 
 /* The content of the smallest window that Meander is made for. */
 #define WIDTH  360
@@ -155,6 +155,110 @@ test_hint (void)
   driver_wait_until (desk->driver, sees_step, desk);
 }
 
+/* What a finger touches is 44 pixels wide and high. */
+static void
+assert_can_be_touched (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+      g_assert_cmpfloat (bounds.size.width, >=, 44);
+      g_assert_cmpfloat (bounds.size.height, >=, 44);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_can_be_touched (child);
+}
+
+static int
+get_top (Desk *desk, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (desk->window), &bounds));
+  return (int) bounds.origin.y;
+}
+
+static GtkWidget *
+find_pad (Desk *desk)
+{
+  return driver_find (GTK_WIDGET (desk->window), MDR_TYPE_DIGIT_PAD, NULL);
+}
+
+static GtkWidget *
+find_board (Desk *desk)
+{
+  return driver_find (GTK_WIDGET (desk->window), MDR_TYPE_BOARD_VIEW, NULL);
+}
+
+/* While playing, the panel is folded to a row until it is asked for, by a button or a hint; the digits are
+ * between it and the board, folded or not. */
+static void
+test_folded (void)
+{
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", "hooks", "14-nine-lives.meander", NULL);
+  g_autoptr (Desk) desk = desk_new_opening (mdr_all_kinds, path);
+  int height;
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), WIDTH, HEIGHT);
+  driver_settle (desk->driver);
+  desk_set_mode (desk, "play");
+  driver_settle (desk->driver);
+  g_assert_null (desk_see (desk, GTK_TYPE_BUTTON, "Restart"));
+  assert_can_be_touched (find_pad (desk));
+  assert_can_be_touched (gtk_widget_get_parent (desk_see (desk, GTK_TYPE_BUTTON, "Hint")));
+  g_assert_cmpint (get_top (desk, find_board (desk)), <, get_top (desk, find_pad (desk)));
+  height = gtk_widget_get_height (find_board (desk));
+  for (guint i = 0; i < 2; i++)
+    {
+      desk_click_button (desk, "Panel (F9)");
+      driver_settle (desk->driver);
+      g_assert_cmpint (get_top (desk, find_board (desk)), <, get_top (desk, find_pad (desk)));
+      if (i == 0)
+        g_assert_cmpint (get_top (desk, find_pad (desk)), <,
+                         get_top (desk, desk_see (desk, GTK_TYPE_BUTTON, "Restart")));
+      else
+        g_assert_null (desk_see (desk, GTK_TYPE_BUTTON, "Restart"));
+    }
+  driver_key (desk->driver, GDK_KEY_h, 0);
+  driver_wait_until (desk->driver, sees_place, desk);
+  desk_click_cell (desk, (MdrCell){ 0, 0 });
+  driver_type (desk->driver, "1");
+  driver_settle (desk->driver);
+  g_assert_null (desk_see (desk, GTK_TYPE_BUTTON, "Restart"));
+  g_assert_cmpint (gtk_widget_get_height (find_board (desk)), ==, height);
+}
+
+/* First steps lie over the board, which keeps its height. */
+static void
+test_first_steps (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  int height;
+
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), WIDTH, HEIGHT);
+  driver_settle (desk->driver);
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
+                                  g_variant_new ("(ss)", "hooks", ""));
+  driver_settle (desk->driver);
+  desk_set_mode (desk, "play");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "first-steps", NULL);
+  desk_wait_until_still (desk);
+  g_assert_nonnull (desk_see (desk, GTK_TYPE_BUTTON, "Next"));
+  height = gtk_widget_get_height (find_board (desk));
+  while (desk_see (desk, GTK_TYPE_BUTTON, "Next"))
+    desk_click_button (desk, "Next");
+  desk_click_button (desk, "Done");
+  desk_wait_until_still (desk);
+  g_assert_cmpint (gtk_widget_get_height (find_board (desk)), ==, height);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -168,5 +272,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, *kinds, test_kind);
     }
   g_test_add_func ("/narrow-window/hint", test_hint);
+  g_test_add_func ("/narrow-window/folded", test_folded);
+  g_test_add_func ("/narrow-window/first-steps", test_first_steps);
   return g_test_run ();
 }

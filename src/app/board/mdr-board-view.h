@@ -71,4 +71,6 @@ char *mdr_board_view_dup_lock_edit (MdrBoardView *self);
  */
 G_DECLARE_FINAL_TYPE (MdrDigitPad, mdr_digit_pad, MDR, DIGIT_PAD, GtkWidget)
 
+void mdr_digit_pad_set_square (MdrDigitPad *self, gboolean square);
+
 G_END_DECLS

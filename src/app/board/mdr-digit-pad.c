@@ -7,8 +7,10 @@
 
 #include "mdr-ui.h"
 
-/* In a narrow window, digits take several lines. */
+/* Where there is little width, digits take several lines. */
 #define FEWEST_IN_LINE 5
+/* In a square: up to so many digits by three, as on the keys of a telephone, and more of them by four. */
+#define MOST_BY_THREE 9
 
 struct _MdrDigitPad
 {
@@ -25,6 +27,7 @@ struct _MdrDigitPad
   guint first;
   guint last;
 
+  guint square : 1;
   guint following : 1;
 };
 
@@ -64,6 +67,20 @@ prepare_button (GtkWidget *button)
   return button;
 }
 
+/* Arranges the digits on one line, which breaks where it has to, or in a square of large buttons. */
+static void
+arrange_digits (MdrDigitPad *self)
+{
+  GtkFlowBox *digits = GTK_FLOW_BOX (self->digits);
+  guint count = self->last - self->first + 1;
+  guint most = MAX (count, FEWEST_IN_LINE);
+
+  if (self->square)
+    most = count <= MOST_BY_THREE ? 3 : 4;
+  gtk_flow_box_set_min_children_per_line (digits, MIN (FEWEST_IN_LINE, most));
+  gtk_flow_box_set_max_children_per_line (digits, most);
+}
+
 static void
 make_digits (MdrDigitPad *self, guint first, guint last)
 {
@@ -82,10 +99,9 @@ make_digits (MdrDigitPad *self, guint first, guint last)
       gtk_flow_box_insert (GTK_FLOW_BOX (self->digits), button, -1);
       gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
     }
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->digits),
-                                          MAX (last - first + 1, FEWEST_IN_LINE));
   self->first = first;
   self->last = last;
+  arrange_digits (self);
 }
 
 /* Numbers for which no cell is left are still there, in case one of them is in the wrong place. */
@@ -194,7 +210,7 @@ mdr_digit_pad_init (MdrDigitPad *self)
   gtk_widget_set_valign (self->digits, GTK_ALIGN_CENTER);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->digits), GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->digits), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->digits), FEWEST_IN_LINE);
+  arrange_digits (self);
   gtk_widget_set_parent (self->digits, widget);
 
   self->erase = prepare_button (gtk_button_new_from_icon_name ("mdr-tool-erase-symbolic"));
@@ -204,4 +220,18 @@ mdr_digit_pad_init (MdrDigitPad *self)
   g_signal_connect_swapped (self->erase, "clicked", G_CALLBACK (erase_cb), self);
   gtk_widget_set_parent (self->erase, widget);
   mdr_ui_keep_left_to_right (widget);
+}
+
+/** Makes the pad a square of large buttons, or lets it take as little height as it can. */
+void
+mdr_digit_pad_set_square (MdrDigitPad *self, gboolean square)
+{
+  g_return_if_fail (MDR_IS_DIGIT_PAD (self));
+
+  self->square = square != FALSE;
+  arrange_digits (self);
+  if (square)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "square");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "square");
 }

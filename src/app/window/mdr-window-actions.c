@@ -227,6 +227,7 @@ static void
 check (MdrWindow *self)
 {
   mdr_window_set_mode (self, MDR_MODE_PLAY);
+  mdr_window_unfold_panel (self);
   mdr_play_panel_check (self->play_panel);
 }
 
@@ -257,6 +258,7 @@ static void
 hint (MdrWindow *self)
 {
   mdr_window_set_mode (self, MDR_MODE_PLAY);
+  mdr_window_unfold_panel (self);
   mdr_play_panel_hint (self->play_panel);
 }
 
@@ -303,10 +305,9 @@ show_cell (MdrWindow *self, GVariant *parameter)
 }
 
 static void
-change_show_panel (MdrWindow *self, GVariant *state, GSimpleAction *action)
+change_show_panel (MdrWindow *self, GVariant *state)
 {
-  g_simple_action_set_state (action, state);
-  mdr_window_update_panel (self);
+  mdr_window_show_panel (self, g_variant_get_boolean (state));
 }
 
 static void

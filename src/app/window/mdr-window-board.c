@@ -103,6 +103,8 @@ static void
 hint_changed_cb (MdrWindow *self, const MdrDeduction *hint, const MdrState *state)
 {
   mdr_board_view_set_hint (self->board, hint, state);
+  if (!hint)
+    mdr_window_fold_panel (self);
   if (hint)
     mdr_board_view_announce (self->board, hint->sentence);
 }

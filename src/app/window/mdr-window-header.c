@@ -137,6 +137,7 @@ mdr_window_update_header (MdrWindow *self)
 
   update_title (self);
   mdr_window_arrange_header (self);
+  mdr_window_update_panel (self);
 }
 
 /** Switches live solutions off if the player is looking for the solution of a puzzle that somebody else made;

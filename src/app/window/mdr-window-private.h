@@ -70,7 +70,9 @@ struct _MdrWindow
   GtkWidget *panel_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  GtkWidget *folded_panel;
   GtkWidget *bottom_bar;
+  GtkWidget *bottom_undo;
   GtkWidget *bottom_modes;
   GtkWidget *bottom_change;
   GtkBox *body;
@@ -78,7 +80,8 @@ struct _MdrWindow
   MdrFirstSteps *first_steps;
   GtkStack *cover;
   MdrBoardView *board;
-  GtkWidget *pad_room;
+  GtkOverlay *steps_overlay;
+  MdrDigitPad *pad;
   GtkWidget *go_on_button;
   GtkRevealer *bar_revealer;
   MdrPlaybackBar *bar;
@@ -131,7 +134,12 @@ struct _MdrWindow
   GPtrArray *entries;
   char *entries_title;
 
+  /* Whether the user shows the panel, and in a narrow window while playing, where it is folded at first */
+  guint panel_shown : 1;
+  guint panel_unfolded : 1;
+
   guint panel_shown_for_win : 1;
+  guint panel_shown_for_hint : 1;
 };
 
 /* mdr-window.c */
@@ -141,6 +149,9 @@ void mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter);
 void mdr_window_show_steps (MdrWindow *self);
 void mdr_window_explain_cell (MdrWindow *self, GVariant *parameter);
 void mdr_window_update_panel (MdrWindow *self);
+void mdr_window_show_panel (MdrWindow *self, gboolean shown);
+void mdr_window_unfold_panel (MdrWindow *self);
+void mdr_window_fold_panel (MdrWindow *self);
 
 /* mdr-window-views.c */
 void mdr_window_go_to_view (MdrWindow *self, MdrView view);

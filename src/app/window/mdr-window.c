@@ -224,24 +224,97 @@ mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter)
 
 /* The layout and the size */
 
+/* Returns whether the panel gives its room to the board until it is asked for. */
+static gboolean
+folds_panel (MdrWindow *self)
+{
+  return mdr_width_bin_get_narrow (self->width_bin) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+}
+
 /** Shows or hides the panel. Below the board it is hidden altogether, because a folded one would keep its
- * height. */
+ * height; while playing, a row of its most important buttons takes its place. */
 void
 mdr_window_update_panel (MdrWindow *self)
 {
-  g_autoptr (GVariant) shown = NULL;
   gboolean narrow;
+  gboolean folds;
   gboolean show;
+  GAction *action;
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   narrow = mdr_width_bin_get_narrow (self->width_bin);
-  shown = g_action_group_get_action_state (G_ACTION_GROUP (self), "show-panel");
-  show = g_variant_get_boolean (shown);
+  folds = folds_panel (self);
+  show = folds ? self->panel_unfolded : self->panel_shown;
+  action = g_action_map_lookup_action (G_ACTION_MAP (self), "show-panel");
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (show));
   gtk_revealer_set_reveal_child (self->panel_revealer, show);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_revealer), show || !narrow);
-  /* In a narrow window the panel leaves the board no room for buttons below it. */
-  gtk_widget_set_visible (self->pad_room, !show || !narrow);
+  gtk_widget_set_visible (self->folded_panel, folds && !show);
+  gtk_widget_set_visible (self->bottom_undo, !folds || show);
+  /* One row at the bottom is enough for a puzzle that is there to be played. */
+  gtk_widget_set_visible (self->bottom_bar,
+                          narrow && !(folds && !show && mdr_context_is_made_to_play (self->context)));
+  mdr_digit_pad_set_square (self->pad, folds && !show);
+}
+
+/** Shows or hides the panel, as the user wishes, where the window is as wide as now. */
+void
+mdr_window_show_panel (MdrWindow *self, gboolean shown)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  if (folds_panel (self))
+    self->panel_unfolded = shown != FALSE;
+  else
+    self->panel_shown = shown != FALSE;
+  self->panel_shown_for_hint = FALSE;
+  mdr_window_update_panel (self);
+}
+
+/** Shows, in a narrow window, the panel for an answer that is in it. */
+void
+mdr_window_unfold_panel (MdrWindow *self)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  if (!folds_panel (self) || self->panel_unfolded)
+    return;
+  mdr_window_show_panel (self, TRUE);
+  self->panel_shown_for_hint = TRUE;
+}
+
+/** Folds the panel again that was shown for an answer. */
+void
+mdr_window_fold_panel (MdrWindow *self)
+{
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  if (self->panel_shown_for_hint)
+    mdr_window_show_panel (self, FALSE);
+}
+
+/* First steps take no room from the board where there is little: they lie over it. */
+static void
+place_first_steps (MdrWindow *self, gboolean over_board)
+{
+  GtkWidget *steps = GTK_WIDGET (self->first_steps);
+  g_autoptr (GtkWidget) alive = g_object_ref (steps);
+
+  if ((gtk_widget_get_parent (steps) == GTK_WIDGET (self->steps_overlay)) == (over_board != FALSE))
+    return;
+  if (over_board)
+    {
+      gtk_box_remove (self->board_area, steps);
+      gtk_widget_set_valign (steps, GTK_ALIGN_START);
+      gtk_overlay_add_overlay (self->steps_overlay, steps);
+    }
+  else
+    {
+      gtk_overlay_remove_overlay (self->steps_overlay, steps);
+      gtk_widget_set_valign (steps, GTK_ALIGN_FILL);
+      gtk_box_prepend (self->board_area, steps);
+    }
 }
 
 /* Lays out the window for its width. In a narrow one the panel is below the board, with room for its first
@@ -255,7 +328,6 @@ arrange_cb (MdrWindow *self)
   mdr_window_arrange_header (self);
   gtk_widget_set_visible (self->undo_button, !narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
-  gtk_widget_set_visible (self->bottom_bar, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->body),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_revealer_set_transition_type (self->panel_revealer, narrow ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP
@@ -265,6 +337,7 @@ arrange_cb (MdrWindow *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->panel_revealer), narrow);
   gtk_widget_set_size_request (GTK_WIDGET (self->panel_revealer), -1, narrow ? NARROW_PANEL_HEIGHT : -1);
   mdr_window_update_panel (self);
+  place_first_steps (self, narrow);
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -374,14 +447,17 @@ mdr_window_class_init (MdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, header_change);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, folded_panel);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_bar);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_undo);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_change);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bottom_modes);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, body);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, first_steps);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, cover);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, pad_room);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, steps_overlay);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, pad);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, bar_revealer);
@@ -394,6 +470,7 @@ mdr_window_class_init (MdrWindowClass *klass)
 static void
 mdr_window_init (MdrWindow *self)
 {
+  self->panel_shown = TRUE;
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   mdr_window_add_exports (self);
