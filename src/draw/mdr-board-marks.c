@@ -7,8 +7,11 @@
 #include "mdr-clue.h"
 
 /* Lengths in cells. */
-#define CELL_RADIUS    0.14
-#define CURSOR_INSET   0.06
+#define CELL_RADIUS 0.14
+/* Around what stands in a corner, as notes do. */
+#define CURSOR_INSET   0.03
+#define CURSOR_DASH    0.12
+#define MARK_INSET     0.06
 #define HINT_INSET     0.08
 #define SIGN_INSET     0.34
 #define CROSS_RADIUS   0.11
@@ -150,7 +153,7 @@ draw_hatch (cairo_t *cr, const MdrScene *scene, MdrCell cell)
 
   mdr_geometry_get_cell_rectangle (scene->geometry, cell, &x, &y, &width, &height);
   cairo_save (cr);
-  mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
+  mdr_board_trace_rectangle (cr, scene, cell, MARK_INSET, CELL_RADIUS);
   mdr_board_trace_rectangle (cr, scene, cell, HATCH_DEPTH, CELL_RADIUS);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_clip (cr);
@@ -179,7 +182,7 @@ draw_wrong_place (cairo_t *cr, const MdrScene *scene, MdrLabel *label, MdrCell c
   if (mdr_extents_contain (&scene->geometry->extents, cell))
     draw_hatch (cr, scene, cell);
   cairo_set_line_width (cr, MAX (2.0, 0.045 * scene->geometry->cell));
-  mdr_board_trace_rectangle (cr, scene, cell, CURSOR_INSET, CELL_RADIUS);
+  mdr_board_trace_rectangle (cr, scene, cell, MARK_INSET, CELL_RADIUS);
   cairo_stroke (cr);
   if (scene->geometry->cell < SMALLEST_BADGE_CELL)
     return;
@@ -272,4 +275,25 @@ mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene)
   cairo_set_line_width (cr, CURSOR_WIDTH * scene->palette->line_scale);
   mdr_board_trace_rectangle (cr, scene, cursor->cell, CURSOR_INSET, CELL_RADIUS);
   cairo_stroke (cr);
+}
+
+/** Breaks the line of the cursor into dashes, which says that what is typed becomes a note. */
+void
+mdr_board_draw_noting (cairo_t *cr, const MdrScene *scene)
+{
+  double dash;
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (scene != NULL);
+
+  if (scene->mode != MDR_MODE_PLAY || !mdr_geometry_has_cell (scene->geometry, scene->cursor->cell))
+    return;
+  dash = MAX (3.0, CURSOR_DASH * scene->geometry->cell);
+  cairo_save (cr);
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_set_line_width (cr, CURSOR_WIDTH * scene->palette->line_scale);
+  cairo_set_dash (cr, &dash, 1, 0);
+  mdr_board_trace_rectangle (cr, scene, scene->cursor->cell, CURSOR_INSET, CELL_RADIUS);
+  cairo_stroke (cr);
+  cairo_restore (cr);
 }

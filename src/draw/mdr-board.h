@@ -19,6 +19,7 @@ void mdr_board_draw_hint_ground (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_hint (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_cursor (cairo_t *cr, const MdrScene *scene);
+void mdr_board_draw_noting (cairo_t *cr, const MdrScene *scene);
 
 /* mdr-board-numbers.c: for the moving pass, below the contents of the cells. */
 void mdr_board_draw_numbers (cairo_t *cr, const MdrScene *scene);

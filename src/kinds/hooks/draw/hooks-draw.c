@@ -21,7 +21,6 @@
 #define LIT_INSET     0.06
 #define LIT_RADIUS    0.14
 #define AREA_SIZE     0.34
-#define NOTING_INSET  0.13
 
 #define NOTES_IN_ROW 4
 
@@ -283,23 +282,14 @@ draw_cells (cairo_t *cr, const MdrScene *scene, const HooksPicture *picture)
   hooks_draw_typed (cr, scene, bold);
 }
 
-/* A second, dashed line inside the cursor says that what is typed becomes a note. */
 static void
 draw_noting (cairo_t *cr, const MdrScene *scene)
 {
   const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
   const HooksGesture *noting = mdr_gesture_get_data (gesture, sizeof *noting);
-  double dash = MAX (2.0, 0.09 * scene->geometry->cell);
 
-  if (!noting || noting->type != HOOKS_GESTURE_NOTE)
-    return;
-  cairo_save (cr);
-  mdr_board_trace_rectangle (cr, scene, scene->cursor->cell, NOTING_INSET, 0.1);
-  cairo_set_dash (cr, &dash, 1, 0);
-  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
-  mdr_set_source (cr, &scene->palette->accent);
-  cairo_stroke (cr);
-  cairo_restore (cr);
+  if (noting && noting->type == HOOKS_GESTURE_NOTE)
+    mdr_board_draw_noting (cr, scene);
 }
 
 void

@@ -96,6 +96,7 @@ char *ruled_dup_text (const MdrDomain *domain, int value, const RuledDrawing *dr
 gboolean ruled_brush_types_at (const RuledBrush *brush, MdrCell cell);
 void ruled_draw_notes (RuledBrush *brush);
 void ruled_draw_typed (RuledBrush *brush);
+void ruled_draw_choice (RuledBrush *brush);
 void ruled_draw_keys (RuledBrush *brush);
 
 /* ruled-order.c */

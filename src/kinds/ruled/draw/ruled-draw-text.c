@@ -18,10 +18,10 @@
 #define NOTES_WIDTH   0.86
 #define NOTES_SHARE   0.75
 #define NOTES_ASIDE   0.14
-#define KEYS_INSET    0.13
-#define KEYS_RADIUS   0.1
-#define KEYS_DASH     0.09
 #define PEN_RADIUS    0.12
+#define CHOICE_INSET  0.015
+
+#define CHOICE_OPACITY 0.3
 
 /* Up to this number, each note has a place of its own in the cell. */
 #define MOST_NOTES_IN_PLACE 9
@@ -139,6 +139,25 @@ ruled_draw_typed (RuledBrush *brush)
   cairo_fill (brush->cr);
 }
 
+/** Tints the cells that have been chosen together. */
+void
+ruled_draw_choice (RuledBrush *brush)
+{
+  const MdrScene *scene = brush->scene;
+  const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
+  const RuledChoice *choice = mdr_gesture_get_data (gesture, sizeof *choice);
+  MdrRgba colour = scene->palette->accent;
+
+  for (guint cell = 0; choice && cell < mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL);
+       cell++)
+    if (choice->cells[cell / 64] >> cell % 64 & 1)
+      mdr_board_trace_rectangle (brush->cr, scene, mdr_ruled_grid_get_position (brush->puzzle->grid, cell),
+                                 CHOICE_INSET, 0);
+  colour.alpha *= CHOICE_OPACITY;
+  mdr_set_source (brush->cr, &colour);
+  cairo_fill (brush->cr);
+}
+
 /** Shows at the cursor what the next keys do: a dashed line for notes, a dot for the pen, a cross. */
 void
 ruled_draw_keys (RuledBrush *brush)
@@ -147,25 +166,19 @@ ruled_draw_keys (RuledBrush *brush)
   const MdrGesture *gesture = mdr_cursor_find_gesture (scene->cursor, scene->puzzle, scene->mode);
   const RuledGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
   double cell = scene->geometry->cell;
-  double dash = MAX (2.0, KEYS_DASH * cell);
   double x;
   double y;
 
-  if (!data || data->type == RULED_GESTURE_PAINT || scene->mode != MDR_MODE_PLAY
-      || !mdr_geometry_has_cell (scene->geometry, scene->cursor->cell))
+  if (ruled_is_noting (gesture))
+    mdr_board_draw_noting (brush->cr, scene);
+  if (!data || data->type == RULED_GESTURE_NOTE || data->type == RULED_GESTURE_PAINT
+      || scene->mode != MDR_MODE_PLAY || !mdr_geometry_has_cell (scene->geometry, scene->cursor->cell))
     return;
   mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);
   cairo_save (brush->cr);
   cairo_new_path (brush->cr);
   mdr_set_source (brush->cr, &scene->palette->accent);
-  if (data->type == RULED_GESTURE_NOTE)
-    {
-      mdr_board_trace_rectangle (brush->cr, scene, scene->cursor->cell, KEYS_INSET, KEYS_RADIUS);
-      cairo_set_dash (brush->cr, &dash, 1, 0);
-      cairo_set_line_width (brush->cr, mdr_board_get_line_width (scene));
-      cairo_stroke (brush->cr);
-    }
-  else if (data->type == RULED_GESTURE_PEN)
+  if (data->type == RULED_GESTURE_PEN)
     {
       cairo_arc (brush->cr, x, y, PEN_RADIUS * cell, 0, 2 * G_PI);
       cairo_fill (brush->cr);

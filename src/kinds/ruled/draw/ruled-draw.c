@@ -78,6 +78,7 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
     ruled_draw_met_clues (&brush);
   ruled_draw_line_clues (&brush);
   mdr_board_draw_numbers (cr, scene);
+  ruled_draw_choice (&brush);
   mdr_board_draw_pointer (cr, scene);
   mdr_board_draw_hint_ground (cr, scene);
   if (brush.answer)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <glib.h>
+#include "mdr-input.h"
+#include "mdr-rule-places.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +36,28 @@ typedef struct
   gint16 value;
   gint16 over;
 } RuledGesture;
+
+/**
+ * RuledChoice:
+ * @noting: whether numbers that are typed become notes
+ * @cells: the bits of the cells that are chosen
+ *
+ * The data of a gesture that has chosen several cells.
+ */
+typedef struct
+{
+  gboolean noting;
+  guint64 cells[(MDR_RULED_MAX_SIDE * MDR_RULED_MAX_SIDE + 63) / 64];
+} RuledChoice;
+
+/** Returns: whether numbers that are typed become notes */
+static inline gboolean
+ruled_is_noting (const MdrGesture *gesture)
+{
+  const RuledGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
+  const RuledChoice *choice = mdr_gesture_get_data (gesture, sizeof *choice);
+
+  return (data && data->type == RULED_GESTURE_NOTE) || (choice && choice->noting);
+}
 
 G_END_DECLS

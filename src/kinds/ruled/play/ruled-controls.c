@@ -21,6 +21,12 @@ static const MdrControl write_number[] = {
   { NULL },
 };
 
+static const MdrControl choose_cells[] = {
+  { N_ ("Write into several cells"), N_ ("Drag over the cells, then type or press the number"),
+    N_ ("Shift and arrow keys, then type") },
+  { NULL },
+};
+
 static const MdrControl draw_links[] = {
   { N_ ("Draw a line"), N_ ("Drag from cell to cell; drag back along it to take it back"),
     N_ ("Enter, then arrow keys; or Shift and an arrow key") },
@@ -207,6 +213,8 @@ add_play (GArray *controls, const MdrRulebook *rulebook)
     add_cell (controls, rulebook, (guint) hands.cell, hands.edge >= 0);
   if (hands.number >= 0)
     add (controls, write_number);
+  if (hands.number >= 0 && hands.cell < 0 && hands.edge < 0)
+    add (controls, choose_cells);
   if (hands.boxes)
     add (controls, draw_boxes);
   else if (hands.edge >= 0)

@@ -49,9 +49,18 @@ gboolean ruled_stroke_release (MdrInteraction *interaction);
 void ruled_stroke_begin_box (MdrInteraction *interaction);
 gboolean ruled_stroke_key (MdrInteraction *interaction);
 
+/* ruled-choose.c */
+const RuledChoice *ruled_get_choice (const MdrGesture *gesture);
+gboolean ruled_choose_press (MdrInteraction *interaction);
+gboolean ruled_choose_drag (MdrInteraction *interaction);
+void ruled_choose_release (MdrInteraction *interaction);
+gboolean ruled_choose_key (MdrInteraction *interaction);
+gboolean ruled_choose_noting (MdrInteraction *interaction);
+gboolean ruled_choose_number (MdrInteraction *interaction, gint16 number);
+gboolean ruled_choose_erase (MdrInteraction *interaction);
+
 /* ruled-write.c */
 gboolean ruled_letter_is_free (char letter);
-gboolean ruled_is_noting (const MdrGesture *gesture);
 void ruled_keep_noting (MdrInteraction *interaction);
 gboolean ruled_type (MdrInteraction *interaction);
 void ruled_commit (MdrInteraction *interaction, const char *typed);

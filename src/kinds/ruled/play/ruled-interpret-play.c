@@ -43,6 +43,8 @@ press (MdrInteraction *interaction)
     return TRUE;
   if (on_board && hands.number >= 0)
     interaction->cursor->visible = TRUE;
+  if (ruled_choose_press (interaction))
+    return TRUE;
   if (on_board && ruled_is_noting (&interaction->ended))
     ruled_keep_noting (interaction);
   else if (draws)
@@ -59,7 +61,8 @@ drag (MdrInteraction *interaction)
   MdrCell cell = interaction->input->cell;
   int decision = ruled_get_hands (interaction).cell;
 
-  if (ruled_stroke_drag (interaction) || !gesture || !mdr_interaction_is_on_board (interaction, cell))
+  if (ruled_choose_drag (interaction) || ruled_stroke_drag (interaction) || !gesture
+      || !mdr_interaction_is_on_board (interaction, cell))
     return;
   interaction->cursor->cell = cell;
   if (ruled_interaction_get_value (interaction, decision, get_place (interaction, cell)) == gesture->over)
@@ -69,6 +72,7 @@ drag (MdrInteraction *interaction)
 static void
 release (MdrInteraction *interaction)
 {
+  ruled_choose_release (interaction);
   ruled_stroke_release (interaction);
 }
 
@@ -230,8 +234,12 @@ static gboolean
 press_key (MdrInteraction *interaction)
 {
   gboolean noting = ruled_is_noting (&interaction->cursor->gesture);
-  gboolean used = use_key (interaction);
+  gboolean erases = interaction->input->key == MDR_KEY_BACKSPACE || interaction->input->key == MDR_KEY_DELETE;
+  gboolean used;
 
+  if ((erases && ruled_choose_erase (interaction)) || ruled_choose_key (interaction))
+    return TRUE;
+  used = use_key (interaction);
   if (used && noting)
     ruled_keep_noting (interaction);
   return used;

@@ -21,14 +21,6 @@ ruled_letter_is_free (char letter)
   return g_ascii_isalpha (letter) && !strchr (LETTERS_OF_WINDOW, letter);
 }
 
-gboolean
-ruled_is_noting (const MdrGesture *gesture)
-{
-  const RuledGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
-
-  return data && data->type == RULED_GESTURE_NOTE;
-}
-
 /** Keeps numbers that are typed becoming notes. Each note is undone separately, so a new gesture begins. */
 void
 ruled_keep_noting (MdrInteraction *interaction)
@@ -44,6 +36,13 @@ get_place (const MdrInteraction *interaction)
 {
   return mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (interaction->puzzle)->grid,
                                   interaction->cursor->cell);
+}
+
+/* Returns: the place whose range of numbers counts; %MDR_RULED_NO_PLACE if several are chosen */
+static guint
+get_reach (const MdrInteraction *interaction)
+{
+  return ruled_get_choice (&interaction->cursor->gesture) ? MDR_RULED_NO_PLACE : get_place (interaction);
 }
 
 static char *
@@ -71,7 +70,7 @@ type_digit (MdrInteraction *interaction, int decision)
   if (ruled_is_noting (&interaction->cursor->gesture))
     has_range = ruled_get_notable (interaction->puzzle, &noted, &low, &high);
   else
-    has_range = ruled_get_range (interaction->puzzle, (guint) decision, get_place (interaction), &low, &high);
+    has_range = ruled_get_range (interaction->puzzle, (guint) decision, get_reach (interaction), &low, &high);
   if (!has_range)
     {
       mdr_interaction_refuse (interaction, NULL);
@@ -96,6 +95,8 @@ toggle_noting (MdrInteraction *interaction)
 {
   gboolean noting = ruled_is_noting (&interaction->cursor->gesture);
 
+  if (ruled_choose_noting (interaction))
+    return TRUE;
   mdr_interaction_end_gesture (interaction);
   if (!noting)
     ruled_keep_noting (interaction);
@@ -175,6 +176,11 @@ ruled_type (MdrInteraction *interaction)
     return toggle_noting (interaction);
   if (hands.number >= 0 && g_ascii_isdigit (letter))
     {
+      if (ruled_get_choice (&interaction->cursor->gesture))
+        {
+          type_digit (interaction, hands.number);
+          return TRUE;
+        }
       if (ruled_interaction_refuse_given (interaction, hands.number, get_place (interaction)))
         return TRUE;
       if (ruled_is_noting (&interaction->cursor->gesture)
@@ -191,15 +197,14 @@ ruled_type (MdrInteraction *interaction)
          || (hands.edge >= 0 && letter == 'x' && toggle_cross (interaction));
 }
 
-/* Writes a number into the cell, and takes it from the notes of its peers in the same move. */
+/* Takes numbers that a move writes from the notes of peers, in the same move. */
 static void
-write_number (MdrInteraction *interaction, int decision, gint16 number)
+take_from_notes (MdrInteraction *interaction)
 {
   g_autoptr (MdrState) after = NULL;
   g_autofree char *move = NULL;
   g_autofree char *notes = NULL;
 
-  ruled_interaction_put (interaction, decision, get_place (interaction), number);
   if (!interaction->action->move)
     return;
   after = ruled_execute (interaction->puzzle, interaction->state, interaction->action->move, NULL);
@@ -222,21 +227,24 @@ ruled_commit (MdrInteraction *interaction, const char *typed)
   int high;
 
   if (decision < 0 || !mdr_interaction_is_on_board (interaction, cell)
-      || !ruled_get_range (interaction->puzzle, (guint) decision, get_place (interaction), &low, &high)
+      || !ruled_get_range (interaction->puzzle, (guint) decision, get_reach (interaction), &low, &high)
       || !g_ascii_string_to_unsigned (typed, 10, 0, (guint64) high, &number, NULL))
     return;
   if ((int) number < low)
     {
       mdr_interaction_refuse (interaction, dup_range_refusal (low, high, typed));
     }
-  else if (ruled_is_noting (&interaction->cursor->gesture))
+  else if (ruled_is_noting (&interaction->cursor->gesture)
+           && !ruled_get_choice (&interaction->cursor->gesture))
     {
       mdr_interaction_do (interaction, "note %d,%d %d", cell.row, cell.column, (int) number);
       ruled_keep_noting (interaction);
     }
   else
     {
-      write_number (interaction, decision, (gint16) number);
+      if (!ruled_choose_number (interaction, (gint16) number))
+        ruled_interaction_put (interaction, decision, get_place (interaction), (gint16) number);
+      take_from_notes (interaction);
     }
 }
 

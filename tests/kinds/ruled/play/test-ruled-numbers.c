@@ -184,6 +184,75 @@ test_finished (void)
     }
 }
 
+/* Several cells are chosen by dragging or by Shift and arrows, and get a number or notes in one step. */
+static void
+test_choose (void)
+{
+  static const struct
+  {
+    const char *moves;
+    const char *script;
+    const char *decided;
+    const char *notes;
+    guint gestures;
+  } rows[] = {
+    { "", "press 0,0;drag 0,2;release 0,2;text 3", "value 0,0 3;value 0,1 3;value 0,2 3", "", 1 },
+    /* What a fast pointer skips is chosen, too. */
+    { "", "press 0,0;drag 3,0;release 3,0;text p;text 3", "", "0,0:3 1,0:3 2,0:3 3,0:3", 1 },
+    { "", "text p;press 0,0;drag 0,1;release 0,1;text 3;text 4", "", "0,0:34 0,1:34", 2 },
+    { "", "text p;press 0,0;drag 0,1;release 0,1;text 3;click 1,1;text 2", "", "0,0:3 0,1:3 1,1:2", 2 },
+    { "", "shift right;shift down;text p;text 1", "", "0,0:1 0,1:1 1,1:1", 1 },
+    { "", "shift right;key right;text 1", "value 0,2 1", "", 1 },
+    { "", "shift right;key escape;text 1", "value 0,1 1", "", 1 },
+    { "", "shift right;click 2,2;text 1", "value 2,2 1", "", 1 },
+    /* Notes are added where they are missing, then removed; decided cells have none. */
+    { "note 0,0 3", "shift right;text p;text 3", "", "0,0:3 0,1:3", 1 },
+    { "note 0,0 3", "shift right;text p;text 3;text 3", "", "", 2 },
+    { "value 0,1 2", "shift right;shift right;text p;text 3", "value 0,1 2", "0,0:3 0,2:3", 1 },
+    { "value 0,1 2;note 0,2 3", "shift right;shift right;key delete", "", "", 1 },
+    /* All numbers that are written leave the notes of their peers. */
+    { "note 3,0 1;note 3,1 1;note 3,3 1", "shift right;text 1", "value 0,0 1;value 0,1 1", "3,3:1", 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (ScriptUser) user =
+          script_user_new (ruled_puzzles_read ("sudoku", SUDOKU), MDR_MODE_PLAY, NULL);
+      g_autofree char *decided = NULL;
+      g_autofree char *notes = NULL;
+
+      g_test_message ("%s", rows[i].script);
+      if (*rows[i].moves)
+        {
+          mdr_state_unref (user->state);
+          user->state = kit_play (user->puzzle, rows[i].moves);
+        }
+      script_user_follow (user, rows[i].script);
+      decided = ruled_puzzles_dup_decided (user->puzzle, user->state);
+      notes = dup_notes (user->puzzle, user->state);
+      g_assert_cmpstr (decided, ==, rows[i].decided);
+      g_assert_cmpstr (notes, ==, rows[i].notes);
+      g_assert_cmpuint (user->gestures, ==, rows[i].gestures);
+    }
+}
+
+/* Givens among the chosen cells stay, and where nothing else is chosen, nothing happens. */
+static void
+test_choose_givens (void)
+{
+  g_autoptr (ScriptUser) user =
+      script_user_new (ruled_puzzles_read ("sudoku", SUDOKU "number\n1 2 . .\n. . . .\n. . . .\n. . . .\n"),
+                       MDR_MODE_PLAY, NULL);
+  g_autofree char *decided = NULL;
+
+  script_user_follow (user, "press 0,0;drag 0,1;release 0,1;text 3");
+  g_assert_cmpuint (user->refused, ==, 1);
+  script_user_follow (user, "press 0,1;drag 0,2;release 0,2;text 3;key backspace;text 4");
+  decided = ruled_puzzles_dup_decided (user->puzzle, user->state);
+  g_assert_cmpstr (decided, ==, "value 0,0 1;value 0,1 2;value 0,2 4");
+  g_assert_cmpuint (user->gestures, ==, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -193,5 +262,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-numbers/all-notes", test_all_notes);
   g_test_add_func ("/ruled-numbers/without-peers", test_without_peers);
   g_test_add_func ("/ruled-numbers/finished", test_finished);
+  g_test_add_func ("/ruled-numbers/choose", test_choose);
+  g_test_add_func ("/ruled-numbers/choose-givens", test_choose_givens);
   return g_test_run ();
 }

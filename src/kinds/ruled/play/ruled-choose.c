@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <string.h>
+
+#include "mdr-bits.h"
+#include "ruled-hands.h"
+
+/* Several cells are chosen by dragging over them, or by Shift and arrows, and get the same number or notes.
+ * It is for pages whose cells have numbers and nothing else, because elsewhere dragging draws. */
+
+/** Returns: (nullable): the cells that have been chosen together */
+const RuledChoice *
+ruled_get_choice (const MdrGesture *gesture)
+{
+  return mdr_gesture_get_data (gesture, sizeof (RuledChoice));
+}
+
+static gboolean
+can_choose (const MdrInteraction *interaction)
+{
+  RuledHands hands = ruled_get_hands (interaction);
+
+  return hands.number >= 0 && hands.cell < 0 && hands.edge < 0;
+}
+
+static void
+add_cell (const MdrInteraction *interaction, RuledChoice *choice, MdrCell cell)
+{
+  guint place = mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (interaction->puzzle)->grid, cell);
+
+  choice->cells[place / 64] |= G_GUINT64_CONSTANT (1) << place % 64;
+}
+
+/* What was chosen by @gesture, if it is to be kept, and how numbers are written. */
+static RuledChoice
+get_choice (const MdrGesture *gesture, gboolean keeps)
+{
+  const RuledChoice *before = ruled_get_choice (gesture);
+  RuledChoice choice = { .noting = ruled_is_noting (gesture) };
+
+  if (before && keeps)
+    memcpy (choice.cells, before->cells, sizeof choice.cells);
+  return choice;
+}
+
+/** Begins to choose cells at the one that was pressed; with Shift or Control, besides those that are chosen.
+ * Returns: whether cells can be chosen */
+gboolean
+ruled_choose_press (MdrInteraction *interaction)
+{
+  RuledChoice choice;
+
+  if (!can_choose (interaction) || interaction->input->button != 1
+      || !mdr_interaction_is_on_board (interaction, interaction->input->cell))
+    return FALSE;
+  choice = get_choice (&interaction->ended, interaction->input->modifiers != MDR_MODIFIER_NONE);
+  add_cell (interaction, &choice, interaction->input->cell);
+  mdr_interaction_paint (interaction, &choice, sizeof choice);
+  return TRUE;
+}
+
+/** Returns: whether a drag chooses cells */
+gboolean
+ruled_choose_drag (MdrInteraction *interaction)
+{
+  const RuledChoice *before = ruled_get_choice (&interaction->cursor->gesture);
+  RuledChoice choice;
+
+  if (!before)
+    return FALSE;
+  if (!mdr_interaction_is_on_board (interaction, interaction->input->cell))
+    return TRUE;
+  choice = *before;
+  add_cell (interaction, &choice, interaction->input->cell);
+  interaction->cursor->cell = interaction->input->cell;
+  mdr_interaction_set_data (interaction, &choice, sizeof choice);
+  return TRUE;
+}
+
+/* Keeps what is chosen until something else is done with the cursor. One cell is what the cursor is at. */
+static void
+keep (MdrInteraction *interaction, const RuledChoice *choice)
+{
+  guint count = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (choice->cells); i++)
+    count += (guint) mdr_bits_count (choice->cells[i]);
+  if (count > 1)
+    mdr_interaction_wait (interaction, choice, sizeof *choice);
+  else if (choice->noting)
+    ruled_keep_noting (interaction);
+}
+
+/** Ends a drag that chose cells. */
+void
+ruled_choose_release (MdrInteraction *interaction)
+{
+  const RuledChoice *choice = ruled_get_choice (&interaction->ended);
+
+  if (choice)
+    keep (interaction, choice);
+}
+
+/** Shift and an arrow choose the next cell besides; other keys that move the cursor end the choice. Returns:
+ * whether the key was used */
+gboolean
+ruled_choose_key (MdrInteraction *interaction)
+{
+  MdrCursor *cursor = interaction->cursor;
+  gboolean extends = (interaction->input->modifiers & MDR_MODIFIER_SHIFT) != 0;
+  RuledChoice choice;
+
+  if (!can_choose (interaction) || interaction->input->key < MDR_KEY_LEFT
+      || interaction->input->key > MDR_KEY_END || !mdr_interaction_is_on_board (interaction, cursor->cell)
+      || (!extends && !ruled_get_choice (&cursor->gesture)))
+    return FALSE;
+  choice = get_choice (&cursor->gesture, extends);
+  mdr_interaction_end_gesture (interaction);
+  if (extends)
+    add_cell (interaction, &choice, cursor->cell);
+  mdr_interaction_move_cursor (interaction);
+  if (extends && mdr_interaction_is_on_board (interaction, cursor->cell))
+    add_cell (interaction, &choice, cursor->cell);
+  keep (interaction, &choice);
+  return TRUE;
+}
+
+/** Turns writing notes on or off for the cells that are chosen. Returns: whether there are any */
+gboolean
+ruled_choose_noting (MdrInteraction *interaction)
+{
+  const RuledChoice *before = ruled_get_choice (&interaction->cursor->gesture);
+  RuledChoice choice;
+
+  if (!before)
+    return FALSE;
+  choice = *before;
+  choice.noting = !choice.noting;
+  mdr_interaction_wait (interaction, &choice, sizeof choice);
+  return TRUE;
+}
+
+static void G_GNUC_PRINTF (2, 3) add_move (GString *moves, const char *format, ...)
+{
+  va_list arguments;
+
+  if (moves->len > 0)
+    g_string_append (moves, RULED_MOVE_SEPARATOR);
+  va_start (arguments, format);
+  g_string_append_vprintf (moves, format, arguments);
+  va_end (arguments);
+}
+
+/* Returns: whether a cell that is chosen takes a number, or takes it as a note */
+static gboolean
+takes (const MdrInteraction *interaction, const RuledChoice *choice, guint cell, gint16 number)
+{
+  guint decision = (guint) ruled_get_hands (interaction).number;
+
+  return (choice->cells[cell / 64] >> cell % 64 & 1)
+         && ruled_get_fixed (interaction->puzzle, decision, cell) == MDR_RULED_NONE
+         && ruled_is_value (interaction->puzzle, decision, cell, number)
+         && (!choice->noting
+             || ruled_interaction_get_value (interaction, (int) decision, cell) == MDR_RULED_NONE);
+}
+
+/* Adds the moves that give the chosen cells a number. A note is added where it is missing, and if it is
+ * nowhere missing, removed. */
+static void
+add_number (const MdrInteraction *interaction, const RuledChoice *choice, gint16 number, GString *moves)
+{
+  const RuledState *state = ruled_state (interaction->state);
+  int decision = ruled_get_hands (interaction).number;
+  guint64 bit = G_GUINT64_CONSTANT (1) << number % 64;
+  gboolean missing = FALSE;
+
+  for (guint cell = 0; cell < state->answer->n_places[decision] && choice->noting; cell++)
+    missing = missing || (takes (interaction, choice, cell, number) && !(state->notes[cell] & bit));
+  for (guint cell = 0; cell < state->answer->n_places[decision]; cell++)
+    {
+      MdrCell position =
+          mdr_ruled_grid_get_position (ruled_puzzle_get_givens (interaction->puzzle)->grid, cell);
+      g_autofree char *move = ruled_dup_move (interaction->puzzle, (guint) decision, cell, number);
+
+      if (!takes (interaction, choice, cell, number))
+        continue;
+      if (!choice->noting)
+        add_move (moves, "%s", move);
+      else if (!missing || !(state->notes[cell] & bit))
+        add_move (moves, "note %d,%d %d", position.row, position.column, number);
+    }
+}
+
+/** Writes a number into all cells that are chosen, or notes it there. Returns: whether any are chosen */
+gboolean
+ruled_choose_number (MdrInteraction *interaction, gint16 number)
+{
+  const RuledChoice *before = ruled_get_choice (&interaction->cursor->gesture);
+  g_autoptr (GString) moves = g_string_new (NULL);
+  RuledChoice choice;
+
+  if (!before)
+    return FALSE;
+  choice = *before;
+  add_number (interaction, &choice, number, moves);
+  if (moves->len == 0)
+    mdr_interaction_refuse (interaction, NULL);
+  else
+    mdr_interaction_do (interaction, "%s", moves->str);
+  keep (interaction, &choice);
+  return TRUE;
+}
+
+/** Clears all cells that are chosen. Returns: whether any are chosen */
+gboolean
+ruled_choose_erase (MdrInteraction *interaction)
+{
+  const RuledState *state = ruled_state (interaction->state);
+  const RuledChoice *before = ruled_get_choice (&interaction->cursor->gesture);
+  guint decision = (guint) ruled_get_hands (interaction).number;
+  g_autoptr (GString) moves = g_string_new (NULL);
+  RuledChoice choice;
+
+  if (!before)
+    return FALSE;
+  choice = *before;
+  for (guint cell = 0; cell < state->answer->n_places[decision]; cell++)
+    {
+      MdrCell position =
+          mdr_ruled_grid_get_position (ruled_puzzle_get_givens (interaction->puzzle)->grid, cell);
+
+      if ((choice.cells[cell / 64] >> cell % 64 & 1)
+          && (state->notes[cell] != 0
+              || state->answer->values[decision][cell]
+                     != ruled_get_fixed (interaction->puzzle, decision, cell)))
+        add_move (moves, "clear %d,%d", position.row, position.column);
+    }
+  if (moves->len > 0)
+    mdr_interaction_do (interaction, "%s", moves->str);
+  keep (interaction, &choice);
+  return TRUE;
+}
