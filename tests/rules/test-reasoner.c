@@ -492,9 +492,8 @@ test_rest_of_sums (void)
     }
 }
 
-/* Draws all conclusions on a board of Sudoku, and counts what people call them. */
-static void
-count_techniques (const char *numbers, guint *counts)
+static MdrRuledPuzzle *
+read_sudoku (const char *numbers)
 {
   g_autofree char *board = g_strdup_printf ("size 9 9\nbox\n"
                                             "a a a b b b c c c\na a a b b b c c c\na a a b b b c c c\n"
@@ -502,7 +501,15 @@ count_techniques (const char *numbers, guint *counts)
                                             "g g g h h h i i i\ng g g h h h i i i\ng g g h h h i i i\n"
                                             "number\n%s",
                                             numbers);
-  g_autoptr (MdrRuledPuzzle) puzzle = read_board ("sudoku", board);
+
+  return read_board ("sudoku", board);
+}
+
+/* Draws all conclusions on a board of Sudoku, and counts what people call them. */
+static void
+count_techniques (const char *numbers, guint *counts)
+{
+  g_autoptr (MdrRuledPuzzle) puzzle = read_sudoku (numbers);
   g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
 
   g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
@@ -601,6 +608,25 @@ test_rating (void)
   rating_of ("nurikabe", (MdrRuledGrid){ 3, 3 }, 0, MDR_RULED_UNKNOWN, MDR_REASONER_MORE);
 }
 
+/* Sets of numbers are not looked for while something is tried: otherwise hardly any Sudoku would be extreme.
+ */
+static void
+test_rating_of_sudoku (void)
+{
+  g_autoptr (MdrRuledPuzzle) puzzle = read_sudoku (". 9 . . . . 6 . .\n"
+                                                   "3 1 . . . . . 8 .\n"
+                                                   ". 8 . . 7 . 1 . 5\n"
+                                                   ". 3 . . 9 . . 7 .\n"
+                                                   ". . . 2 . 8 4 . .\n"
+                                                   "5 . . . . . 8 . 9\n"
+                                                   ". . 9 . 4 5 . . .\n"
+                                                   "2 . . . . 7 . . .\n"
+                                                   ". 4 . . . 2 . . 8\n");
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+
+  g_assert_cmpint (mdr_reasoner_rate (reasoner, MDR_REASONER_TRIALS, NULL), ==, MDR_REASONER_MORE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -618,5 +644,6 @@ main (int argc, char **argv)
   g_test_add_func ("/reasoner/rest-of-sums", test_rest_of_sums);
   g_test_add_func ("/reasoner/names", test_names);
   g_test_add_func ("/reasoner/rating", test_rating);
+  g_test_add_func ("/reasoner/rating-of-sudoku", test_rating_of_sudoku);
   return g_test_run ();
 }

@@ -89,6 +89,7 @@ typedef enum
  *   @literal follows: "Only 2 places are left."
  * @get_technique: (nullable): what people call what was concluded with a detail: then they are told of it
  * even where it only rules values out
+ * @is_idle: whether it is left aside where something is supposed to see whether it fails
  * @is_far: (nullable): whether people do not see at a glance what it concludes now, however few places it
  *   rests on
  * @list_bounds: (nullable): hands out bounds on numbers of literals, which together say the same as the
@@ -110,6 +111,7 @@ typedef struct
   void (*undo) (MdrPropagator *self, MdrLearner *learner, guint32 length);
   char *(*dup_words) (const MdrPropagator *self, const MdrLearner *learner, guint32 literal, guint detail);
   MdrTechnique (*get_technique) (const MdrPropagator *self, guint detail);
+  gboolean is_idle;
   gboolean (*is_far) (const MdrPropagator *self, const MdrLearner *learner);
   void (*list_bounds) (const MdrPropagator *self, MdrBoundTake take, gpointer data);
 } MdrPropagatorClass;

@@ -52,8 +52,11 @@ refute (MdrReasoner *self, Trials *trials, guint32 literal, gboolean is_short)
 {
   MdrLearner *learner = mdr_reasoner_get_learner (self);
   guint32 before = learner->n_trail;
-  gboolean refuted = !mdr_learner_suppose (learner, &literal, 1);
+  gboolean refuted;
 
+  self->theory.trying = TRUE;
+  refuted = !mdr_learner_suppose (learner, &literal, 1);
+  self->theory.trying = FALSE;
   for (guint32 k = before; !refuted && k < learner->n_trail; k++)
     trials->fits[learner->trail[k]] = trials->n_found + 1;
   if (refuted && is_short)

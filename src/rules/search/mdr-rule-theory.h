@@ -34,6 +34,7 @@ typedef struct
  * @conflict_detail: with what a conflict was reported
  * @near: whether only what follows from a few places or from a line counts, for now; later
  * mdr_rule_theory_wake_all() is needed
+ * @trying: whether something is supposed to see whether it fails; people look for less then
  * @near_reason: scratch
  * @broken: (nullable): borrowed; receives a clause of each propagator that is broken: number of literals,
  *   literals. Otherwise the first of them is enough
@@ -56,6 +57,7 @@ typedef struct
   guint32 *details;
   guint32 conflict_detail;
   gboolean near;
+  gboolean trying;
   MdrLiterals near_reason;
   MdrLiterals *broken;
   gboolean *queued;
