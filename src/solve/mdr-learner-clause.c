@@ -223,3 +223,20 @@ mdr_learner_reduce (MdrLearner *learner)
     }
   learner->clauses.count = to;
 }
+
+/**
+ * mdr_learner_restore:
+ * @items: (array): a copy of the store, since when no clause was added or removed
+ *
+ * Lets each clause watch what it did at first, so that what is concluded does not depend on what was
+ * concluded before. Nothing is decided.
+ */
+void
+mdr_learner_restore (MdrLearner *learner, const guint32 *items)
+{
+  memcpy (learner->clauses.items, items, learner->clauses.count * sizeof *items);
+  for (guint32 literal = 0; literal < 2 * learner->n_variables; literal++)
+    learner->watches[literal].count = 0;
+  for (guint32 clause = 1; clause < learner->clauses.count; clause += get_length (learner, clause))
+    watch_clause (learner, clause);
+}

@@ -322,6 +322,7 @@ void mdr_learner_open (MdrLearner *learner, guint32 variable);
 void mdr_learner_open_for_assumptions (MdrLearner *learner, guint32 variable);
 void mdr_learner_assume (MdrLearner *learner, const guint32 *literals, guint32 count);
 void mdr_learner_add_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
+void mdr_learner_restore (MdrLearner *learner, const guint32 *items);
 guint32 mdr_learner_keep_clause (MdrLearner *learner, const guint32 *literals, guint32 count);
 gboolean mdr_learner_suppose (MdrLearner *learner, const guint32 *literals, guint32 count);
 void mdr_learner_withdraw (MdrLearner *learner);

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @origins: the instance of each
  * @facts: what is known, as literals, and what conditions demand by themselves
  * @n_demanded: how many of them conditions demand
+ * @store: (array): the clauses of the learner as they were at first
  * @known: (array): for each variable, whether it is known
  * @plain: (array): for each variable, whether what is known shows it plainly
  * @depths: (array): for each variable that follows from what is known, how many uses of conditions lie
@@ -40,6 +41,7 @@ struct _MdrReasoner
   MdrLiterals origins;
   MdrLiterals facts;
   guint32 n_demanded;
+  guint32 *store;
   guint8 *known;
   guint8 *plain;
   guint8 *depths;

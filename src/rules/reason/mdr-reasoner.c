@@ -83,6 +83,8 @@ mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
     self->placed[i] = g_new0 (guint8, self->ground.decisions[i].n_places + 1);
   take_clauses (self);
   self->n_demanded = self->facts.count;
+  self->store = g_memdup2 (self->theory.base.clauses.items,
+                           self->theory.base.clauses.count * sizeof *self->theory.base.clauses.items);
   return g_steal_pointer (&self);
 }
 
@@ -90,6 +92,11 @@ mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
 void
 mdr_reasoner_forget (MdrReasoner *self)
 {
+  MdrLearner *learner = mdr_reasoner_get_learner (self);
+
+  while (learner->n_levels > 0)
+    mdr_learner_withdraw (learner);
+  mdr_learner_restore (learner, self->store);
   self->facts.count = self->n_demanded;
   memset (self->known, 0, self->ground.n_variables);
   memset (self->plain, 0, self->ground.n_variables);
@@ -112,6 +119,7 @@ mdr_reasoner_free (MdrReasoner *self)
   g_free (self->clauses.items);
   g_free (self->origins.items);
   g_free (self->facts.items);
+  g_free (self->store);
   g_free (self->known);
   g_free (self->plain);
   g_free (self->depths);
