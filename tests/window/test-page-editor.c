@@ -503,7 +503,9 @@ test_make_examples (void)
   gtk_text_buffer_delete (buffer, &start, &end);
   driver_settle (desk->driver);
   g_assert_false (can_be_saved (window));
-  driver_click (desk->driver, find_button (window, "Make Examples"));
+  driver_click (desk->driver,
+                GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), G_OBJECT_TYPE (window),
+                                                           "examples_button")));
   driver_wait_until (desk->driver, can_be_saved, window);
   gtk_window_destroy (window);
 }
