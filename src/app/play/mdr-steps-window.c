@@ -80,14 +80,17 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *number = new_label ("numeric", FALSE);
   GtkWidget *hardest = new_label ("accent", FALSE);
 
+  /* The names stand below one another, whether numbers have one digit or three. */
+  gtk_label_set_width_chars (GTK_LABEL (number), 3);
   gtk_label_set_text (GTK_LABEL (hardest), _ ("Hardest"));
   gtk_widget_add_css_class (row, "step");
   g_object_set_data (G_OBJECT (row), ITEM, item);
   gtk_box_append (GTK_BOX (texts), new_label ("heading", TRUE));
   gtk_box_append (GTK_BOX (texts), new_label ("body", TRUE));
-  gtk_box_append (GTK_BOX (row), new_label ("numeric", FALSE));
+  gtk_box_append (GTK_BOX (row), number);
   gtk_box_append (GTK_BOX (row), texts);
   gtk_box_append (GTK_BOX (row), hardest);
   gtk_list_item_set_child (item, row);
