@@ -564,6 +564,22 @@ test_total_of_two (void)
   g_assert_cmpstr (known, ==, "oooooo.o.oooooo.o.");
 }
 
+/* Numbers that may be equal have more values than choices of different ones could be told apart. */
+static void
+test_total_of_many_values (void)
+{
+  GPtrArray *propagators = trial_new_list ();
+  guint32 literals[80];
+  MdrTotal total = { .n_members = 2, .lowest = 0, .n_values = 40, .low = 78, .high = 78 };
+  g_autofree char *known = NULL;
+
+  for (guint k = 0; k < 80; k++)
+    literals[k] = k % 40 < 38 ? MDR_LITERAL_FALSE : TRIAL_LITERAL (k / 40 * 2 + k % 40 - 38);
+  mdr_propagators_add_total (propagators, &total, literals, (guint[]){ 0, 1 });
+  known = trial_follow (propagators, "....");
+  g_assert_cmpstr (known, ==, "o.o.");
+}
+
 /* Each member has one value, no two of them the same; and each value that may occur does if all do. */
 static gboolean
 differ_holds (guint32 values, gconstpointer data)
@@ -727,6 +743,7 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/threshold", test_threshold);
   g_test_add_func ("/propagators/total", test_total);
   g_test_add_func ("/propagators/total-of-two", test_total_of_two);
+  g_test_add_func ("/propagators/total-of-many-values", test_total_of_many_values);
   g_test_add_func ("/propagators/sets", test_sets);
   g_test_add_func ("/propagators/pair", test_pair);
   g_test_add_func ("/propagators/locked", test_locked);

@@ -115,7 +115,7 @@ get_reached (const Total *self, const Walk *walk, guint index)
 static void
 walk_group (const Total *self, const Walk *walk, guint first, guint end)
 {
-  guint n_choices = 1u << self->what.n_values;
+  guint n_choices;
 
   memset (walk->used, 0, self->n_totals);
   if (end == first + 1)
@@ -126,6 +126,7 @@ walk_group (const Total *self, const Walk *walk, guint first, guint end)
           walk->used[find_total (self, get_number (self, value))] = TRUE;
       return;
     }
+  n_choices = 1u << self->what.n_values;
   memset (walk->reached, 0, (gsize) (end - first + 1) * n_choices);
   get_reached (self, walk, 0)[0] = TRUE;
   for (guint k = first; k < end; k++)
@@ -144,7 +145,7 @@ walk_group (const Total *self, const Walk *walk, guint first, guint end)
 static void
 mark_group (const Total *self, const Walk *walk, guint first, guint end)
 {
-  guint n_choices = 1u << self->what.n_values;
+  guint n_choices;
 
   if (end == first + 1)
     {
@@ -157,6 +158,7 @@ mark_group (const Total *self, const Walk *walk, guint first, guint end)
         }
       return;
     }
+  n_choices = 1u << self->what.n_values;
   for (guint choice = 0; choice < n_choices; choice++)
     if (get_reached (self, walk, end - first)[choice] && !walk->used[self->subtotals[choice]])
       get_reached (self, walk, end - first)[choice] = FALSE;
