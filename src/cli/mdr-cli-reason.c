@@ -7,6 +7,7 @@
 
 #include "mdr-cli-answer.h"
 #include "mdr-cli-report.h"
+#include "mdr-clue-values.h"
 #include "mdr-solve.h"
 
 /** Returns: (transfer full) (nullable): what follows next in @state; %NULL with an error, for a play that is
@@ -48,12 +49,14 @@ mdr_cli_report_hint (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrDed
   return g_string_free (text, FALSE);
 }
 
-/* A request about a puzzle, and its reply: a hint, a conflict or an error. */
+/* A request about a puzzle, or a place of it, and its reply: a hint, a conflict, values or an error. */
 typedef struct
 {
   MdrDocument *document;
   MdrDeduction *hint;
   MdrConflict *conflict;
+  const char *place;
+  GPtrArray *values;
   GError *error;
 } Request;
 
@@ -62,6 +65,7 @@ request_clear (Request *request)
 {
   g_clear_pointer (&request->hint, mdr_deduction_free);
   g_clear_pointer (&request->conflict, mdr_conflict_free);
+  g_clear_pointer (&request->values, g_ptr_array_unref);
   g_clear_error (&request->error);
 }
 
@@ -174,15 +178,12 @@ ask_conflict (MdrJob *job, gpointer data)
       mdr_cli_find_conflict (mdr_document_get_puzzle (request->document), job, &request->error);
 }
 
-/** "explain": names the clues and rules that conflict in a puzzle without a solution, or what it lacks. */
-void
-mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
+/* Reads the puzzle that a command with so many words is about, and how long @job may take. Returns: (transfer
+ * full) (nullable): %NULL if that was refused */
+static MdrFileEntry *
+read_with_limit (MdrCli *cli, const MdrCommand *command, char ***words, guint n_words, MdrJob *job)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
-  g_autoptr (MdrFileEntry) puzzle = NULL;
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_auto (Request) request = { NULL };
-  g_autofree char *text = NULL;
   double time_limit = 0;
   const GOptionEntry entries[] = {
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_ ("Seconds; no limit by default"), "S" },
@@ -191,13 +192,25 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
     { NULL },
   };
 
-  if (!mdr_cli_parse (cli, command, entries, words, 1, 1) || !mdr_cli_check_time_limit (cli, time_limit))
-    return;
-  puzzle = mdr_cli_read_one (cli, &input, (*words)[1]);
-  if (!puzzle)
-    return;
+  if (!mdr_cli_parse (cli, command, entries, words, n_words, n_words)
+      || !mdr_cli_check_time_limit (cli, time_limit))
+    return NULL;
   if (time_limit > 0)
     mdr_job_set_time_limit (job, time_limit);
+  return mdr_cli_read_one (cli, &input, (*words)[1]);
+}
+
+/** "explain": names the clues and rules that conflict in a puzzle without a solution, or what it lacks. */
+void
+mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrFileEntry) puzzle = read_with_limit (cli, command, words, 1, job);
+  g_auto (Request) request = { NULL };
+  g_autofree char *text = NULL;
+
+  if (!puzzle)
+    return;
   request.document = puzzle->document;
   mdr_cli_run_job (cli, job, ask_conflict, &request);
   if (!request.conflict)
@@ -208,4 +221,72 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
   text = mdr_cli_report_conflict (cli, puzzle, request.conflict);
   mdr_cli_print (cli, text);
   mdr_cli_worsen (cli, mdr_cli_exit_of_conflict (request.conflict));
+}
+
+static void
+ask_values (MdrJob *job, gpointer data)
+{
+  Request *request = data;
+  const MdrTaskInput input = { .puzzle = mdr_document_get_puzzle (request->document),
+                               .name = request->place };
+
+  request->values = mdr_clue_values_work (&input, job, &request->error);
+}
+
+static char *
+report_values (const MdrCli *cli, const MdrFileEntry *puzzle, const GPtrArray *values)
+{
+  g_autoptr (JsonBuilder) builder = cli->json ? mdr_report_begin (cli, puzzle) : NULL;
+  GString *text = g_string_new (NULL);
+
+  if (builder)
+    {
+      json_builder_set_member_name (builder, "values");
+      json_builder_begin_array (builder);
+    }
+  for (guint i = 0; i < values->len; i++)
+    {
+      const MdrClueValue *value = g_ptr_array_index (values, i);
+      g_autofree char *outcome = mdr_clue_value_dup_outcome (value);
+
+      if (!builder)
+        {
+          g_string_append_printf (text, "%s: %s\n", value->label, outcome);
+          continue;
+        }
+      json_builder_begin_object (builder);
+      mdr_report_add_string (builder, "label", value->label);
+      mdr_report_add_string (builder, "edit", value->edit);
+      mdr_report_add_integer (builder, "solutions", value->n_solutions);
+      mdr_report_add_boolean (builder, "complete", value->known && value->n_solutions < MDR_CLUE_VALUE_MOST);
+      json_builder_end_object (builder);
+    }
+  if (!builder)
+    return g_string_free (text, FALSE);
+  g_string_free (text, TRUE);
+  json_builder_end_array (builder);
+  return mdr_report_end (g_steal_pointer (&builder));
+}
+
+/** "ask": prints how many solutions each value of a clue would leave. */
+void
+mdr_cli_ask (MdrCli *cli, const MdrCommand *command, char ***words)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (MdrFileEntry) puzzle = read_with_limit (cli, command, words, 2, job);
+  g_auto (Request) request = { NULL };
+  g_autofree char *text = NULL;
+
+  if (!puzzle)
+    return;
+  request.document = puzzle->document;
+  request.place = (*words)[2];
+  mdr_cli_run_job (cli, job, ask_values, &request);
+  if (!request.values)
+    {
+      mdr_cli_complain_of_error (cli, request.error);
+      return;
+    }
+  text = report_values (cli, puzzle, request.values);
+  mdr_cli_print (cli, text);
 }
