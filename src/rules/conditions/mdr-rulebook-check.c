@@ -112,15 +112,6 @@ check_example (const MdrRulebook *rulebook,
     }
 }
 
-static gboolean
-has_example (const GPtrArray *examples, int statement)
-{
-  for (guint i = 0; i < examples->len; i++)
-    if (((const MdrRuleExample *) g_ptr_array_index (examples, i))->statement == statement)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 check_whole (const MdrRulebook *rulebook, const GPtrArray *examples, GPtrArray *faults)
 {
@@ -132,10 +123,10 @@ check_whole (const MdrRulebook *rulebook, const GPtrArray *examples, GPtrArray *
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);
 
-      if (!has_example (examples, (int) i))
+      if (!mdr_rule_examples_show (examples, (int) i))
         complain (faults, statement->line, _ ("No wrong example shows the rule “%s” broken."), statement->id);
     }
-  if (!has_example (examples, MDR_RULE_EXAMPLE_RIGHT))
+  if (!mdr_rule_examples_show (examples, MDR_RULE_EXAMPLE_RIGHT))
     complain (faults, 0, _ ("No right example shows that all rules can hold together."));
 }
 

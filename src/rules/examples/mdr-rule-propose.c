@@ -191,15 +191,6 @@ find_board (MdrRulebook *rulebook, int statement, MdrJob *job)
   return NULL;
 }
 
-static gboolean
-has_example (const GPtrArray *examples, int statement)
-{
-  for (guint i = 0; i < examples->len; i++)
-    if (((const MdrRuleExample *) g_ptr_array_index (examples, i))->statement == statement)
-      return TRUE;
-  return FALSE;
-}
-
 /* What an example says until its author says it better. */
 static char *
 dup_sentence (const MdrRulebook *rulebook, int statement)
@@ -235,7 +226,7 @@ mdr_rulebook_propose_examples (MdrRulebook *rulebook, MdrJob *job, GError **erro
       g_autoptr (MdrRuleExample) example = NULL;
       g_autofree char *lines = NULL;
 
-      if (has_example (examples, which))
+      if (mdr_rule_examples_show (examples, which))
         continue;
       example = find_board (rulebook, which, job);
       if (!example)

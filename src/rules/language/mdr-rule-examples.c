@@ -358,3 +358,13 @@ mdr_rulebook_read_examples (MdrRulebook *rulebook, GError **error)
     }
   return g_steal_pointer (&examples);
 }
+
+/** Returns: whether one of the examples breaks this rule, or none for %MDR_RULE_EXAMPLE_RIGHT */
+gboolean
+mdr_rule_examples_show (const GPtrArray *examples, int statement)
+{
+  for (guint i = 0; i < examples->len; i++)
+    if (((const MdrRuleExample *) g_ptr_array_index (examples, i))->statement == statement)
+      return TRUE;
+  return FALSE;
+}

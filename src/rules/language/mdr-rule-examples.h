@@ -29,6 +29,7 @@ typedef struct
 } MdrRuleExample;
 
 GPtrArray *mdr_rulebook_read_examples (MdrRulebook *rulebook, GError **error);
+gboolean mdr_rule_examples_show (const GPtrArray *examples, int statement);
 char *mdr_rule_example_to_text (const MdrRuleExample *example);
 void mdr_rule_example_free (MdrRuleExample *example);
 
