@@ -179,12 +179,6 @@ answered_cb (gpointer owner, gpointer answer, const GError *error)
     gtk_widget_grab_focus (g_ptr_array_index (items, (guint) focus));
 }
 
-static void
-free_values (gpointer values)
-{
-  g_ptr_array_unref (values);
-}
-
 /**
  * mdr_board_menu_ask:
  * @puzzle: the puzzle of the menu that is open
@@ -202,7 +196,7 @@ mdr_board_menu_ask (MdrBoardMenu *menu, const MdrPuzzle *puzzle, MdrCell cell, M
 
   mdr_job_set_time_limit (job, LIMIT_SECONDS);
   mdr_job_set_memory_limit (job, MEMORY_MEGABYTES);
-  menu->task = mdr_task_new (menu->popover, answered_cb, free_values);
+  menu->task = mdr_task_new (menu->popover, answered_cb, (GDestroyNotify) g_ptr_array_unref);
   mdr_task_run (menu->task, queue, job, &(MdrTaskInput){ .puzzle = puzzle, .name = place },
                 mdr_clue_values_work);
 }
