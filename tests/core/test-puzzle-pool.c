@@ -4,6 +4,7 @@
 #include "mdr-puzzle-pool.h"
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "mdr-shared-specs.h"
 
@@ -86,14 +87,20 @@ failed_cb (Ears *ears, const MdrKind *kind, const MdrPlayLevel *level, const cha
 }
 
 static MdrPuzzlePool *
-new_pool (Ears *ears)
+new_pool_in (const char *folder, Ears *ears)
 {
-  MdrPuzzlePool *pool = mdr_puzzle_pool_new ();
+  MdrPuzzlePool *pool = mdr_puzzle_pool_new (folder);
 
   ears->story = g_string_new (NULL);
   g_signal_connect_swapped (pool, "ready", G_CALLBACK (ready_cb), ears);
   g_signal_connect_swapped (pool, "failed", G_CALLBACK (failed_cb), ears);
   return pool;
+}
+
+static MdrPuzzlePool *
+new_pool (Ears *ears)
+{
+  return new_pool_in (NULL, ears);
 }
 
 static void
@@ -126,6 +133,69 @@ test_ahead (void)
     }
   g_assert_finalize_object (pool);
   g_string_free (ears.story, TRUE);
+}
+
+static MdrPuzzle *
+refuse (const MdrKind *kind, const MdrOptions *chosen, MdrJob *job, GError **error)
+{
+  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_FAILED, "none");
+  return NULL;
+}
+
+/* Requests a puzzle of the first level from a new pool, expects @story, and returns the puzzle, if any. */
+static MdrPuzzle *
+take_first (const char *folder, const MdrKind *kind, const char *story)
+{
+  Ears ears;
+  MdrPuzzlePool *pool = new_pool_in (folder, &ears);
+  MdrPuzzle *puzzle;
+
+  mdr_puzzle_pool_want (pool, kind, &levels[0]);
+  wait_for (&ears, story);
+  puzzle = mdr_puzzle_pool_take (pool, kind, &levels[0]);
+  g_assert_finalize_object (pool);
+  g_string_free (ears.story, TRUE);
+  return puzzle;
+}
+
+/* A puzzle that nobody took is there again after a new start, and one that was taken is not. What the program
+ * did not write, or wrote for another page of rules, is generated anew. */
+static void
+test_kept (void)
+{
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *deep = g_build_filename (folder, "deep", NULL);
+  g_autofree char *path = g_build_filename (deep, "null-easy.txt", NULL);
+  MdrKind kind = make_kind ();
+  Ears ears;
+  MdrPuzzlePool *pool = new_pool_in (deep, &ears);
+  g_autofree char *kept = NULL;
+  g_autofree char *given = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  mdr_puzzle_pool_want (pool, &kind, &levels[0]);
+  wait_for (&ears, "easy ");
+  g_assert_finalize_object (pool);
+  g_string_free (ears.story, TRUE);
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+
+  kind.generate = refuse;
+  puzzle = take_first (deep, &kind, "easy ");
+  given = kind.puzzle_to_text (puzzle);
+  g_assert_cmpstr (strchr (kept, '\n') + 1, ==, given);
+  g_assert_null (take_first (deep, &kind, "easy: none "));
+
+  kind.page = "another";
+  g_assert_true (g_file_set_contents (path, kept, -1, NULL));
+  g_assert_null (take_first (deep, &kind, "easy: none "));
+
+  kind.page = NULL;
+  *(strchr (kept, '\n') + 1) = '\0';
+  g_assert_true (g_file_set_contents (path, kept, -1, NULL));
+  g_assert_null (take_first (deep, &kind, "easy: none "));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (deep), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
 /* What is likely comes first, then the rest, and each once. */
@@ -295,6 +365,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_random_set_seed ((guint32) g_test_rand_int ());
   g_test_add_func ("/puzzle-pool/ahead", test_ahead);
+  g_test_add_func ("/puzzle-pool/kept", test_kept);
   g_test_add_func ("/puzzle-pool/all", test_all);
   g_test_add_func ("/puzzle-pool/first", test_first);
   g_test_add_func ("/puzzle-pool/failed", test_failed);

@@ -451,6 +451,7 @@ mdr_application_startup (GApplication *application)
   g_autofree char *progress_folder = mdr_progress_store_dup_folder ();
   g_autofree char *tables_folder = mdr_tables_dup_folder ();
   g_autofree char *library_folder = mdr_library_dup_folder ();
+  g_autofree char *pool_folder = mdr_puzzle_pool_dup_folder ();
 
   G_APPLICATION_CLASS (mdr_application_parent_class)->startup (application);
 
@@ -475,7 +476,7 @@ mdr_application_startup (GApplication *application)
   self->settings = g_settings_new (MEANDER_APPLICATION_ID);
   self->shared.progress = mdr_progress_store_new (progress_folder);
   g_settings_bind (self->settings, "keep-statistics", self->shared.progress, "counts", G_SETTINGS_BIND_GET);
-  self->shared.pool = mdr_puzzle_pool_new ();
+  self->shared.pool = mdr_puzzle_pool_new (pool_folder);
   mdr_puzzle_pool_set_familiarity (self->shared.pool, get_familiarity, self);
   mdr_preferences_bind_color_scheme (self->settings);
   mdr_board_palette_bind (self->settings);

@@ -8,6 +8,7 @@
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
 #include "mdr-guide.h"
+#include "mdr-puzzle-text.h"
 #include "mdr-solve.h"
 #include "mdr-task.h"
 
@@ -49,22 +50,13 @@ board_new (GtkPicture *picture, const MdrPuzzle *puzzle)
   return board;
 }
 
-static MdrPuzzle *
-read_puzzle (const MdrKind *kind, const char *text)
-{
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  guint taken;
-
-  return kind->puzzle_from_text (kind, (const char *const *) lines, 1, &taken, NULL);
-}
-
 /* Shows what was kept, or returns FALSE if that is none: anybody may write into the cache. */
 static gboolean
 show_text (GtkPicture *picture, const MdrKind *kind, const char *text)
 {
   const char *mark = strstr (text, SOLUTION);
   g_autofree char *given = mark ? g_strndup (text, (gsize) (mark - text)) : NULL;
-  g_autoptr (MdrPuzzle) puzzle = given ? read_puzzle (kind, given) : NULL;
+  g_autoptr (MdrPuzzle) puzzle = given ? mdr_puzzle_from_text (kind, given, NULL) : NULL;
   g_autoptr (MdrSolution) solution =
       puzzle ? kind->solution_from_text (puzzle, mark + strlen (SOLUTION), NULL) : NULL;
   g_autoptr (MdrJob) job = mdr_job_new ();
@@ -105,7 +97,7 @@ dup_sample (MdrKindList *kinds, const MdrKind *kind)
   g_autofree char *given =
       entry && entry->puzzle ? entry->puzzle->kind->puzzle_to_text (entry->puzzle) : NULL;
 
-  return given ? read_puzzle (kind, given) : NULL;
+  return given ? mdr_puzzle_from_text (kind, given, NULL) : NULL;
 }
 
 static gpointer

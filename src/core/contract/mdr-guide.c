@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-field.h"
+#include "mdr-puzzle-text.h"
 
 static gboolean
 play (MdrPosition *position, const char *moves, GError **error)
@@ -71,16 +72,13 @@ MdrPosition *
 mdr_position_new (const MdrKind *kind, const MdrExample *example, GError **error)
 {
   g_autoptr (MdrPosition) position = NULL;
-  g_auto (GStrv) lines = NULL;
-  guint taken;
 
   g_return_val_if_fail (kind != NULL, NULL);
   g_return_val_if_fail (example != NULL && example->puzzle != NULL, NULL);
 
   position = g_new0 (MdrPosition, 1);
   position->problems = mdr_problems_new ();
-  lines = g_strsplit (example->puzzle, "\n", -1);
-  position->puzzle = kind->puzzle_from_text (kind, (const char *const *) lines, 1, &taken, error);
+  position->puzzle = mdr_puzzle_from_text (kind, example->puzzle, error);
   if (!position->puzzle)
     return NULL;
   position->state = kind->new_state (position->puzzle);

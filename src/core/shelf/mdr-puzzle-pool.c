@@ -3,6 +3,7 @@
 
 #include "mdr-puzzle-pool.h"
 
+#include "mdr-puzzle-text.h"
 #include "mdr-task.h"
 
 /* Some levels have only a dozen puzzles. This is how many are generated while looking for a new one. */
@@ -28,6 +29,7 @@ struct _MdrPuzzlePool
   MdrPuzzleFamiliarity familiarity;
   gpointer familiarity_data;
   GPtrArray *slots;
+  char *folder;
 
   /* The empty slots that are to be filled, in order; the first one is being filled. Borrowed. */
   GQueue wanted;
@@ -53,11 +55,74 @@ slot_free (gpointer data)
   g_free (slot);
 }
 
-static gpointer
-generate (const MdrTaskInput *input, MdrJob *job, GError **error)
+/* Returns the file that keeps the puzzle of a level from one start of the program to the next. */
+static GFile *
+new_file (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLevel *level)
 {
-  return mdr_kind_generate_level (input->kind, mdr_kind_find_level (input->kind, input->name), input->count,
-                                  job, error);
+  g_autofree char *name = g_strdup_printf ("%s-%s.txt", kind->id, level->id);
+
+  return self->folder ? g_file_new_build_filename (self->folder, name, NULL) : NULL;
+}
+
+static void
+forget (MdrPuzzlePool *self, const Slot *slot)
+{
+  g_autoptr (GFile) file = new_file (self, slot->kind, slot->level);
+
+  if (file)
+    g_file_delete (file, NULL, NULL);
+}
+
+/* What another version of the program generated, or another page of rules of the same name, may be of another
+ * difficulty. */
+static char *
+dup_heading (const MdrKind *kind)
+{
+  return g_strdup_printf ("%s %08x\n", MEANDER_VERSION, kind->page ? g_str_hash (kind->page) : 0);
+}
+
+/* Anybody may write into the cache: what cannot be read, or has problems, is generated anew. */
+static MdrPuzzle *
+read_kept (const MdrKind *kind, GFile *file)
+{
+  g_autofree char *heading = dup_heading (kind);
+  g_autofree char *text = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+  g_autoptr (MdrProblems) problems = mdr_problems_new ();
+
+  if (!g_file_load_contents (file, NULL, &text, NULL, NULL, NULL) || !g_str_has_prefix (text, heading))
+    return NULL;
+  puzzle = mdr_puzzle_from_text (kind, text + strlen (heading), NULL);
+  if (puzzle)
+    kind->find_problems (puzzle, problems);
+  return problems->len == 0 ? g_steal_pointer (&puzzle) : NULL;
+}
+
+/* Without a cache the puzzle is generated again after the next start. */
+static void
+keep (const MdrPuzzle *puzzle, const char *path)
+{
+  g_autofree char *heading = dup_heading (puzzle->kind);
+  g_autofree char *given = puzzle->kind->puzzle_to_text (puzzle);
+  g_autofree char *text = g_strconcat (heading, given, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (g_mkdir_with_parents (folder, 0700) == 0)
+    g_file_set_contents (path, text, -1, NULL);
+}
+
+static gpointer
+find_puzzle (const MdrTaskInput *input, MdrJob *job, GError **error)
+{
+  MdrPuzzle *puzzle = input->file ? read_kept (input->kind, input->file) : NULL;
+
+  if (puzzle)
+    return puzzle;
+  puzzle = mdr_kind_generate_level (input->kind, mdr_kind_find_level (input->kind, input->name), input->count,
+                                    job, error);
+  if (puzzle && input->file)
+    keep (puzzle, g_file_peek_path (input->file));
+  return puzzle;
 }
 
 static void
@@ -65,12 +130,14 @@ fill_first (MdrPuzzlePool *self)
 {
   const Slot *slot = g_queue_peek_head (&self->wanted);
   MdrTaskInput input = { .count = (guint) g_random_int_range (0, G_MAXINT32 - MDR_PLAY_LEVEL_ATTEMPTS) };
+  g_autoptr (GFile) file = slot ? new_file (self, slot->kind, slot->level) : NULL;
 
   if (!slot)
     return;
   input.kind = slot->kind;
   input.name = slot->level->id;
-  mdr_task_run (self->task, self->queue, NULL, &input, generate);
+  input.file = file;
+  mdr_task_run (self->task, self->queue, NULL, &input, find_puzzle);
 }
 
 static guint
@@ -98,6 +165,7 @@ generated_cb (gpointer owner, gpointer answer, const GError *error)
     }
   if (answer && slot->familiarity > 0 && slot->candidates < MOST_CANDIDATES)
     {
+      forget (self, slot);
       fill_first (self);
       return;
     }
@@ -120,6 +188,7 @@ mdr_puzzle_pool_dispose (GObject *object)
   g_clear_pointer (&self->queue, mdr_job_queue_free);
   g_queue_clear (&self->wanted);
   g_clear_pointer (&self->slots, g_ptr_array_unref);
+  g_clear_pointer (&self->folder, g_free);
   G_OBJECT_CLASS (mdr_puzzle_pool_parent_class)->dispose (object);
 }
 
@@ -144,11 +213,27 @@ mdr_puzzle_pool_init (MdrPuzzlePool *self)
   g_queue_init (&self->wanted);
 }
 
-/** Returns: (transfer full): an empty pool */
-MdrPuzzlePool *
-mdr_puzzle_pool_new (void)
+/** Returns: (transfer full): the folder of the user's cache for puzzles that nobody has taken yet */
+char *
+mdr_puzzle_pool_dup_folder (void)
 {
-  return g_object_new (MDR_TYPE_PUZZLE_POOL, NULL);
+  return g_build_filename (g_get_user_cache_dir (), "meander", "puzzles", NULL);
+}
+
+/**
+ * mdr_puzzle_pool_new:
+ * @folder: (nullable): where puzzles are kept that nobody has taken yet, so that the next pool has them
+ * without generating them again; need not exist
+ *
+ * Returns: (transfer full): an empty pool
+ */
+MdrPuzzlePool *
+mdr_puzzle_pool_new (const char *folder)
+{
+  MdrPuzzlePool *self = g_object_new (MDR_TYPE_PUZZLE_POOL, NULL);
+
+  self->folder = g_strdup (folder);
+  return self;
 }
 
 /**
@@ -239,6 +324,7 @@ mdr_puzzle_pool_take (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLev
   /* A puzzle that has become more familiar than it was when it was generated is forgotten. */
   if (slot->ready && get_familiarity (self, slot->puzzle) > slot->familiarity)
     {
+      forget (self, slot);
       g_clear_pointer (&slot->puzzle, mdr_puzzle_unref);
       slot->ready = FALSE;
     }
@@ -255,6 +341,7 @@ mdr_puzzle_pool_take (MdrPuzzlePool *self, const MdrKind *kind, const MdrPlayLev
     }
   slot->ready = FALSE;
   puzzle = g_steal_pointer (&slot->puzzle);
+  forget (self, slot);
   want_last (self, slot);
   return puzzle;
 }

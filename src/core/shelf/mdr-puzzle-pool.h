@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (MdrPuzzlePool, mdr_puzzle_pool, MDR, PUZZLE_POOL, GObject)
  */
 typedef guint (*MdrPuzzleFamiliarity) (const MdrPuzzle *puzzle, gpointer data);
 
-MdrPuzzlePool *mdr_puzzle_pool_new (void);
+char *mdr_puzzle_pool_dup_folder (void);
+MdrPuzzlePool *mdr_puzzle_pool_new (const char *folder);
 void mdr_puzzle_pool_set_familiarity (MdrPuzzlePool *pool, MdrPuzzleFamiliarity familiarity, gpointer data);
 void mdr_puzzle_pool_want (MdrPuzzlePool *pool, const MdrKind *kind, const MdrPlayLevel *level);
 void mdr_puzzle_pool_want_all (MdrPuzzlePool *pool, const MdrKind *kind);
