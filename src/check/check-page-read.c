@@ -11,50 +11,8 @@ static const char *const others[] = { "meander-rules", "kind",  "about", "author
                                       "click",         "draw",  "grid",  "level",  "make",    "link",
                                       "wrong",         "right", "call",  "also",   "family",  NULL };
 
-static const char *const signs[] = { "..", "<=", ">=", "!=", "=", "<", ">", ":",
-                                     ",",  ".",  "@",  "?",  "(", ")", "+" };
-
 /* The most characters that are quoted of a text that was not understood. */
 #define MOST_SHOWN 300
-
-#define WORD_CHARACTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
-
-/** Says what was expected where the reader stands, unless something was wrong before. */
-void
-page_fail (Page *page, const char *expected)
-{
-  if (!page->fault)
-    page->fault = g_strdup_printf ("%s was expected, not “%s”.", expected, page_peek (page, 0)->text);
-}
-
-/** Returns: whether a word or a sign comes next, which is then passed */
-gboolean
-page_accept (Page *page, const char *text)
-{
-  const Token *token = page_peek (page, 0);
-
-  if ((token->kind != TOKEN_WORD && token->kind != TOKEN_SIGN) || !g_str_equal (token->text, text))
-    return FALSE;
-  page->at++;
-  return TRUE;
-}
-
-/** Returns: which of the words or signs comes next, which is then passed, or NOWHERE */
-int
-page_accept_one (Page *page, const char *const *texts)
-{
-  for (int k = 0; texts[k]; k++)
-    if (page_accept (page, texts[k]))
-      return k;
-  return NOWHERE;
-}
-
-void
-page_expect (Page *page, const char *text)
-{
-  if (!page_accept (page, text))
-    page_fail (page, text);
-}
 
 /** Returns: the index of a given or a decision, or NOWHERE */
 int
@@ -76,53 +34,6 @@ page_is_name (const Page *page, const char *word)
   for (guint k = 0; !found && k < page->definitions->len; k++)
     found = g_str_equal (((const Definition *) g_ptr_array_index (page->definitions, k))->name, word);
   return found;
-}
-
-static void
-clear_token (gpointer data)
-{
-  g_free (((Token *) data)->text);
-}
-
-/* Takes a line apart; one that cannot be is left empty, and is a fault. */
-static GArray *
-lex (Page *page, const char *line)
-{
-  GArray *tokens = g_array_new (FALSE, FALSE, sizeof (Token));
-  Token end = { TOKEN_END, g_strdup ("the end of the line"), 0 };
-
-  g_array_set_clear_func (tokens, clear_token);
-  for (line += strspn (line, " \t\r"); *line != '\0' && *line != '#'; line += strspn (line, " \t\r"))
-    {
-      Token token = { TOKEN_WORD, NULL, 0 };
-      gsize length = strspn (line, WORD_CHARACTERS);
-
-      if (g_ascii_isdigit (*line))
-        {
-          token.kind = TOKEN_NUMBER;
-          length = strspn (line, "0123456789");
-          token.number = length < 8 ? atoi (line) : 10000000;
-        }
-      else if (*line == '"')
-        {
-          token.kind = TOKEN_TEXT;
-          length = strcspn (line + 1, "\"") + 1;
-          length += line[length] == '"';
-        }
-      for (guint k = 0; length == 0 && k < G_N_ELEMENTS (signs); k++)
-        if (g_str_has_prefix (line, signs[k]))
-          {
-            token.kind = TOKEN_SIGN;
-            length = strlen (signs[k]);
-          }
-      token.text = g_strndup (line, MAX (length, 1));
-      g_array_append_val (tokens, token);
-      if (length == 0 && !page->fault)
-        page->fault = g_strdup_printf ("“%s” means nothing here.", line);
-      line += MAX (length, 1);
-    }
-  g_array_append_val (tokens, end);
-  return tokens;
 }
 
 static void
@@ -374,29 +285,6 @@ read_square (Page *page)
     }
 }
 
-/* Returns the tokens of a condition without those from @first up to @end, and with a number in the place of a
- * name. */
-static GArray *
-dup_with_number (const Page *page, guint first, guint end, const char *name, int number)
-{
-  GArray *tokens = g_array_new (FALSE, FALSE, sizeof (Token));
-
-  g_array_set_clear_func (tokens, clear_token);
-  for (guint k = 0; k < page->tokens->len; k++)
-    {
-      Token token = g_array_index (page->tokens, Token, k);
-
-      if (k >= first && k < end)
-        continue;
-      if (token.kind == TOKEN_WORD && g_str_equal (token.text, name))
-        token = (Token){ .kind = TOKEN_NUMBER, .text = g_strdup_printf ("%d", number), .number = number };
-      else
-        token.text = g_strdup (token.text);
-      g_array_append_val (tokens, token);
-    }
-  return tokens;
-}
-
 /* Keeps a condition for when there is a board: once for each number of "for NAME in 1..9" before its colon.
  */
 static void
@@ -425,7 +313,7 @@ add_conditions (Page *page)
     page_fail (page, "numbers for a name");
   for (int number = low; number <= high && !page->fault; number++)
     g_ptr_array_add (page->conditions,
-                     dup_with_number (page, page->at - 1, page->at + 5, name->text, number));
+                     page_dup_with_number (page, page->at - 1, page->at + 5, name->text, number));
 }
 
 /* Reads a line of the page. The conditions below a rule are kept for when there is a board. */
@@ -463,133 +351,6 @@ read_line (Page *page, gboolean is_indented, gboolean *in_rule)
     page_fail (page, "the end of the line");
 }
 
-/** Gives a literal the next number in the proof. */
-void
-page_number_literal (Page *page, int literal)
-{
-  g_array_append_val (page->literals, literal);
-  page->n_decided++;
-}
-
-/* Finds where a decision is not made: where a formula about givens is so, and no value is given for the
- * start.
- */
-static void
-find_absence (Page *page, int index)
-{
-  Thing *thing = page_get_thing (page, index);
-
-  if (!thing->without)
-    return;
-  page->tokens = g_array_ref (thing->without);
-  page->inner++;
-  thing->is_absent = g_new0 (gboolean, (gsize) thing->n_places + 1);
-  for (int place = 0; place < thing->n_places && !page->fault; place++)
-    {
-      Spot spot = page_get_spot (0, place);
-
-      page->at = thing->without_start;
-      thing->is_absent[place] = page_read_formula (page, &spot) == CIRCUIT_TRUE;
-      for (guint k = 0; k < page->things->len; k++)
-        if (page_get_thing (page, (int) k)->starts == index
-            && page_get_thing (page, (int) k)->values[place] != GIVEN_NONE)
-          thing->is_absent[place] = FALSE;
-    }
-  if (page_peek (page, 0)->kind != TOKEN_END && !g_str_equal (page_peek (page, 0)->text, ":"))
-    page_fail (page, "values");
-  page->inner--;
-  g_clear_pointer (&page->tokens, g_array_unref);
-}
-
-/* Gives each decision its variables. */
-static void
-add_variables (Page *page)
-{
-  for (guint k = 0; k < page->things->len && !page->fault; k++)
-    {
-      Thing *thing = page_get_thing (page, (int) k);
-      Term bounds[2] = { { TERM_VALUE, 0, 0, 0, NULL }, { TERM_VALUE, 1, 0, 0, NULL } };
-      gint64 n_variables;
-
-      if (thing->is_given)
-        continue;
-      if (thing->words)
-        bounds[1].value = (int) g_strv_length (thing->words) - 1;
-      for (guint side = 0; thing->has_numbers && side < 2; side++)
-        page_read_measure (page, &thing->bounds[side], &bounds[side]);
-      for (int cell = 0; thing->bound != NOWHERE && cell < page_count_cells (page); cell++)
-        bounds[1].value = MAX (cell == 0 ? 0 : bounds[1].value, page_get_highest (page, thing, cell));
-      if (bounds[0].kind != TERM_VALUE || bounds[1].kind != TERM_VALUE || bounds[1].value < bounds[0].value)
-        {
-          page->fault = g_strdup_printf ("“%s” has no values.", thing->name);
-          return;
-        }
-      thing->lowest = bounds[0].value;
-      thing->n_values = bounds[1].value - bounds[0].value + 1;
-      thing->n_places = page_count_places (page, thing->place);
-      thing->first = page->n_decided + 1;
-      n_variables = (gint64) thing->n_places * (thing->n_values == 2 ? 1 : thing->n_values);
-      if (page->n_decided + n_variables > 4000000)
-        {
-          page->fault = g_strdup ("there are too many values.");
-          return;
-        }
-      for (gint64 v = 0; v < n_variables; v++)
-        page_number_literal (page, circuit_add_variable (page->circuit));
-      find_absence (page, (int) k);
-    }
-}
-
-/* Where a decision is not made, all its variables are false. */
-static void
-close_place (Page *page, const Thing *thing, int place)
-{
-  int width = thing->n_values == 2 ? 1 : thing->n_values;
-
-  for (int k = 0; k < width; k++)
-    circuit_assume (page->circuit, -g_array_index (page->literals, int, thing->first + place * width + k));
-}
-
-/* A decision has the values that are given for the start. */
-static void
-add_starts (Page *page)
-{
-  for (guint k = 0; k < page->things->len && !page->fault; k++)
-    {
-      const Thing *thing = page_get_thing (page, (int) k);
-
-      for (int place = 0; thing->starts != NOWHERE && place < thing->n_places; place++)
-        if (thing->values[place] != GIVEN_NONE)
-          circuit_assume (page->circuit, page_get_literal (page, thing->starts, place, thing->values[place]));
-    }
-}
-
-/* Each place has one value of each decision that is made there. */
-static void
-add_domains (Page *page)
-{
-  for (guint k = 0; k < page->things->len && !page->fault; k++)
-    {
-      const Thing *thing = page_get_thing (page, (int) k);
-      g_autofree int *literals = g_new (int, (gsize) thing->n_values + 1);
-
-      for (int place = 0; !thing->is_given && place < thing->n_places; place++)
-        {
-          if (page_is_absent (thing, place))
-            close_place (page, thing, place);
-          else if (thing->bound != NOWHERE)
-            for (int value = page_get_highest (page, thing, place) + 1;
-                 value < thing->lowest + thing->n_values; value++)
-              circuit_assume (page->circuit, -page_get_literal (page, (int) k, place, value));
-          if (page_is_absent (thing, place) || thing->n_values == 2)
-            continue;
-          for (int value = 0; value < thing->n_values; value++)
-            literals[value] = page_get_literal (page, (int) k, place, thing->lowest + value);
-          circuit_say (page->circuit, 1, 1, literals, (guint) thing->n_values);
-        }
-    }
-}
-
 static void
 read_rules (Page *page, const char *const *lines)
 {
@@ -597,31 +358,11 @@ read_rules (Page *page, const char *const *lines)
 
   for (guint k = 0; lines[k] && !page->fault; k++)
     {
-      page->tokens = lex (page, lines[k]);
+      page->tokens = page_lex (page, lines[k]);
       page->at = 0;
       read_line (page, strchr (" \t", lines[k][0]) != NULL, &in_rule);
       g_clear_pointer (&page->tokens, g_array_unref);
     }
-}
-
-/* Makes formulas and wholes of the conditions. */
-static void
-ground (Page *page)
-{
-  add_variables (page);
-  if (!page->fault)
-    {
-      add_domains (page);
-      add_starts (page);
-    }
-  for (guint k = 0; k < page->conditions->len && !page->fault; k++)
-    {
-      page->tokens = g_array_ref (g_ptr_array_index (page->conditions, k));
-      page_read_condition (page);
-      g_clear_pointer (&page->tokens, g_array_unref);
-    }
-  if (page->circuit->too_large && !page->fault)
-    page->fault = g_strdup ("the rules say too much about this board.");
 }
 
 static Page *
@@ -689,7 +430,7 @@ page_read (const char *const *lines, const char *const *puzzle, GError **error)
 
   if (!page)
     return NULL;
-  ground (page);
+  page_ground (page);
   return settle (page, error);
 }
 
@@ -711,7 +452,7 @@ page_describe_rules (const char *const *lines)
 
   for (guint k = 0; lines[k]; k++)
     {
-      g_autoptr (GArray) tokens = lex (page, lines[k]);
+      g_autoptr (GArray) tokens = page_lex (page, lines[k]);
       const char *first = g_array_index (tokens, Token, 0).text;
       gboolean is_indented = strchr (" \t", lines[k][0]) != NULL;
       g_autoptr (GString) words = g_string_new (NULL);

@@ -320,13 +320,20 @@ Page *page_read (const char *const *lines, const char *const *puzzle, GError **e
 Page *page_read_givens (const char *const *lines, const char *const *puzzle, GError **error);
 char *page_describe_rules (const char *const *lines);
 void page_free (Page *page);
+int page_find_thing (const Page *page, const char *name);
+gboolean page_is_name (const Page *page, const char *word);
+
+/* check-page-token.c */
+GArray *page_lex (Page *page, const char *line);
+GArray *page_dup_with_number (const Page *page, guint first, guint end, const char *name, int number);
 void page_fail (Page *page, const char *expected);
 gboolean page_accept (Page *page, const char *text);
 int page_accept_one (Page *page, const char *const *texts);
 void page_expect (Page *page, const char *text);
-int page_find_thing (const Page *page, const char *name);
-gboolean page_is_name (const Page *page, const char *word);
+
+/* check-page-ground.c */
 void page_number_literal (Page *page, int literal);
+void page_ground (Page *page);
 
 /* check-page-board.c */
 int page_count_places (const Page *page, Place place);
@@ -346,13 +353,14 @@ void page_describe_list (const GArray *list, GString *text);
 void page_settle_givens (Page *page);
 char *page_describe_givens (const Page *page);
 
-/* check-page-formula.c */
-int page_get_literal (const Page *page, int thing, int place, int value);
-int page_count_area (const Page *page, int division, int area);
-int page_get_highest (const Page *page, const Thing *thing, int place);
+/* check-page-term.c */
 void page_read_measure (const Page *page, const Token *token, Term *term);
 Reference page_read_reference (Page *page);
+void page_add_value (Page *page, int thing, int place, int sign, Term *sum);
 void page_read_term (Page *page, const Spot *spot, Term *term);
+
+/* check-page-formula.c */
+int page_get_literal (const Page *page, int thing, int place, int value);
 int page_read_relation (Page *page);
 gboolean page_relation_holds (int a, int relation, int b);
 int page_compare_number (Page *page, const GArray *literals, int constant, int relation);
@@ -368,6 +376,8 @@ void page_clear_term (Term *term);
 /* check-page-set.c */
 Spot page_get_spot (int symmetry, int cell);
 int page_turn (const Spot *spot, int direction);
+int page_count_area (const Page *page, int division, int area);
+int page_get_highest (const Page *page, const Thing *thing, int place);
 int page_find_place (const Page *page,
                      const Spot *spot,
                      const Reference *reference,
