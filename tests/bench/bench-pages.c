@@ -5,11 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "mdr-reasoner.h"
-#include "mdr-ruled-judge.h"
-#include "mdr-ruled-search.h"
+#include "bench-boards.h"
 #include "mdr-ruled-text.h"
 #include "mdr-rulebook-read.h"
 
@@ -104,15 +101,6 @@ typedef struct
   guint unread;
   guint ratings[MDR_REASONER_CONFLICT + 1];
 } Totals;
-
-static double
-get_milliseconds (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
-}
 
 /* Returns: (transfer full): the board with the names of the page */
 static char *
@@ -377,40 +365,14 @@ dup_board (JsonObject *object, const char *blocks)
 static guint *
 solve (const MdrRuledPuzzle *puzzle, Totals *totals, double *milliseconds)
 {
-  double start = get_milliseconds ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new (puzzle, &error);
-  g_autoptr (MdrRuledAnswer) first = NULL;
-  g_autoptr (MdrRuledAnswer) second = NULL;
-  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+  g_auto (BenchAnswers) answers = { NULL };
 
-  mdr_job_set_time_limit (job, limit);
-  mdr_job_begin (job);
-  if (search != NULL)
-    end = mdr_ruled_search_next (search, G_MAXUINT64, job, &first);
-  if (first != NULL)
-    end = mdr_ruled_search_next (search, G_MAXUINT64, job, &second);
-  *milliseconds = get_milliseconds () - start;
-  if (search == NULL)
+  if (!bench_solve (puzzle, limit, &answers, NULL))
     return &totals->unread;
-  if (first != NULL && mdr_ruled_judge (puzzle, first, NULL) == MDR_RULED_BROKEN)
-    g_error ("A solution that breaks a rule");
-  if (end == MDR_SEARCH_STOPPED)
+  *milliseconds = answers.milliseconds;
+  if (answers.end == MDR_SEARCH_STOPPED)
     return &totals->late;
-  return first == NULL ? &totals->none : second != NULL ? &totals->several : &totals->proven;
-}
-
-/* Rates a board; one that takes too long has the last level. */
-static MdrReasonerRating
-rate (const MdrRuledPuzzle *puzzle)
-{
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
-
-  mdr_job_set_time_limit (job, limit);
-  mdr_job_begin (job);
-  return reasoner ? mdr_reasoner_rate (reasoner, MDR_REASONER_TRIALS, job) : MDR_REASONER_MORE;
+  return !answers.first ? &totals->none : answers.second ? &totals->several : &totals->proven;
 }
 
 static void
@@ -426,7 +388,7 @@ run_board (Totals *totals, const Source *source, MdrRulebook *rulebook, JsonObje
   if (puzzle)
     g_array_append_val (totals->times, milliseconds);
   if (rates && outcome == &totals->proven)
-    totals->ratings[rate (puzzle)]++;
+    totals->ratings[bench_rate (puzzle, limit)]++;
   if (each && outcome != &totals->proven)
     printf ("# %s %s: %s\n", rulebook->name, json_object_get_string_member (object, "id"),
             error                         ? error->message
@@ -434,15 +396,6 @@ run_board (Totals *totals, const Source *source, MdrRulebook *rulebook, JsonObje
             : outcome == &totals->none    ? "no solution"
             : outcome == &totals->several ? "several solutions"
                                           : "too large");
-}
-
-static int
-compare_times (gconstpointer a, gconstpointer b)
-{
-  double left = *(const double *) a;
-  double right = *(const double *) b;
-
-  return (left > right) - (left < right);
 }
 
 static const Source *
@@ -480,7 +433,7 @@ run_kind (const char *corpus, const char *kind, Totals *all)
   puzzles = json_node_get_array (json_parser_get_root (parser));
   for (guint i = 0; i < json_array_get_length (puzzles); i++)
     run_board (&totals, source, rulebook, json_array_get_object_element (puzzles, i));
-  g_array_sort (totals.times, compare_times);
+  g_array_sort (totals.times, bench_compare_times);
   if (totals.times->len > 0)
     printf ("| %s | %u | %u | %u | %u | %u | %u | %.1f | %.1f |\n", rulebook->name,
             json_array_get_length (puzzles), totals.proven, totals.late, totals.none, totals.several,
@@ -546,7 +499,7 @@ main (int argc, char *argv[])
   for (guint i = 0; i < names->len; i++)
     if (kinds == NULL || g_strv_contains ((const char *const *) kinds, g_ptr_array_index (names, i)))
       run_kind (corpus, g_ptr_array_index (names, i), &all);
-  g_array_sort (all.times, compare_times);
+  g_array_sort (all.times, bench_compare_times);
   if (all.times->len > 0)
     printf ("| all | %u | %u | %u | %u | %u | %u | %.1f | %.1f |\n", all.times->len + all.unread, all.proven,
             all.late, all.none, all.several, all.unread,

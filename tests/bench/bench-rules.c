@@ -4,12 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-#include "mdr-reasoner.h"
-#include "mdr-ruled-judge.h"
+#include "bench-boards.h"
 #include "mdr-rulebook-read.h"
-#include "mdr-ruled-search.h"
 #include "ruled-corpus.h"
 
 /*
@@ -55,59 +52,21 @@ typedef struct
   guint ratings[MDR_REASONER_CONFLICT + 1];
 } Totals;
 
-static double
-get_milliseconds (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
-  return (double) time.tv_sec * 1e3 + (double) time.tv_nsec / 1e6;
-}
-
 /* Returns what is known of the board at the end of its time. */
 static const char *
 solve (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *published, double *milliseconds)
 {
-  double start = get_milliseconds ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new (puzzle, &error);
-  g_autoptr (MdrRuledAnswer) first = NULL;
-  g_autoptr (MdrRuledAnswer) second = NULL;
-  MdrSearchEnd end = MDR_SEARCH_EXHAUSTED;
+  g_auto (BenchAnswers) answers = { NULL };
 
-  mdr_job_set_time_limit (job, limit);
-  mdr_job_begin (job);
-  if (search != NULL)
-    end = mdr_ruled_search_next (search, G_MAXUINT64, job, &first);
-  if (first != NULL)
-    end = mdr_ruled_search_next (search, G_MAXUINT64, job, &second);
-  *milliseconds = get_milliseconds () - start;
-
-  if (error != NULL)
+  if (!bench_solve (puzzle, limit, &answers, &error))
     g_error ("%s", error->message);
-  if (first != NULL && mdr_ruled_judge (puzzle, first, NULL) != MDR_RULED_HOLDS)
-    g_error ("A solution that breaks a rule");
-  if (end == MDR_SEARCH_STOPPED)
+  *milliseconds = answers.milliseconds;
+  if (answers.end == MDR_SEARCH_STOPPED)
     return "late";
-  if (first == NULL || second != NULL)
-    return first == NULL ? "none" : "several";
-  return mdr_ruled_answer_equal (puzzle, first, published) ? "right" : "other";
-}
-
-/* Rates a board; one that takes too long has the last level. */
-static MdrReasonerRating
-rate (const MdrRuledPuzzle *puzzle)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, &error);
-
-  if (reasoner == NULL)
-    g_error ("%s", error->message);
-  mdr_job_set_time_limit (job, limit);
-  mdr_job_begin (job);
-  return mdr_reasoner_rate (reasoner, MDR_REASONER_TRIALS, job);
+  if (!answers.first || answers.second)
+    return answers.first ? "several" : "none";
+  return mdr_ruled_answer_equal (puzzle, answers.first, published) ? "right" : "other";
 }
 
 static void
@@ -127,7 +86,7 @@ run_board (Totals *totals, const RuledSource *source, MdrRulebook *rulebook, Jso
     printf ("# %s %s: %s, %.1f ms\n", source->file, json_object_get_string_member (object, "id"), outcome,
             milliseconds);
   if (rates)
-    totals->ratings[rate (puzzle)]++;
+    totals->ratings[bench_rate (puzzle, limit)]++;
   totals->largest = MAX (totals->largest, puzzle->grid.rows * puzzle->grid.columns);
   g_array_append_val (totals->times, milliseconds);
   if (g_str_equal (outcome, "right"))
@@ -136,15 +95,6 @@ run_board (Totals *totals, const RuledSource *source, MdrRulebook *rulebook, Jso
     totals->late++;
   else
     totals->odd++;
-}
-
-static int
-compare_times (gconstpointer a, gconstpointer b)
-{
-  double left = *(const double *) a;
-  double right = *(const double *) b;
-
-  return (left > right) - (left < right);
 }
 
 static double
@@ -170,7 +120,7 @@ run_source (const char *corpus, const RuledSource *source)
   puzzles = json_node_get_array (json_parser_get_root (parser));
   for (guint i = 0; i < json_array_get_length (puzzles); i++)
     run_board (&totals, source, rulebook, json_array_get_object_element (puzzles, i));
-  g_array_sort (totals.times, compare_times);
+  g_array_sort (totals.times, bench_compare_times);
   if (rates)
     printf ("| %s | %u | %u | %u | %u |\n", rulebook->name, totals.ratings[MDR_REASONER_NEAR],
             totals.ratings[MDR_REASONER_FAR], totals.ratings[MDR_REASONER_TRIALS],
