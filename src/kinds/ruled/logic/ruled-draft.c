@@ -28,6 +28,7 @@ ruled_draft_clear (RuledDraft *self)
 {
   g_clear_pointer (&self->givens, mdr_ruled_puzzle_free);
   g_clear_pointer (&self->answer, mdr_ruled_answer_free);
+  g_clear_pointer (&self->regions, g_free);
 }
 
 gboolean
@@ -149,9 +150,9 @@ is_free (const RuledDraft *self, guint cell)
   return TRUE;
 }
 
-/* Returns a value for what stands first: a random word, or an unknown number. */
-static gint16
-choose_value (RuledDraft *self, guint given)
+/** Returns: a value for what stands first: a random word, or an unknown number */
+gint16
+ruled_draft_choose_value (RuledDraft *self, guint given)
 {
   const MdrDomain *domain = &mdr_rulebook_get_given (self->givens->rulebook, given)->domain;
 
@@ -181,7 +182,7 @@ put (RuledDraft *self, guint given, guint cell, gboolean there)
 
   for (guint k = 0; k < (which->making.symmetric ? 2 : 1); k++)
     {
-      self->givens->givens[given][cells[k]] = there ? choose_value (self, given) : MDR_RULED_NONE;
+      self->givens->givens[given][cells[k]] = there ? ruled_draft_choose_value (self, given) : MDR_RULED_NONE;
       if (which->toward)
         self->givens->directions[given][cells[k]] = (guint8) ruled_draft_pick (self, MDR_N_DIRECTIONS);
     }
@@ -236,7 +237,7 @@ fill_first_lines (RuledDraft *self, guint given)
 {
   for (guint cell = 0; cell < self->givens->n_places[given]; cell++)
     if (cell < self->givens->grid.columns || cell % self->givens->grid.columns == 0)
-      self->givens->givens[given][cell] = choose_value (self, given);
+      self->givens->givens[given][cell] = ruled_draft_choose_value (self, given);
 }
 
 /* Numbers at all cells that differ in each row and each column: a square whose rows are shifted, in random
@@ -325,6 +326,8 @@ place_all (RuledDraft *self, gboolean careful)
         continue;
       if (given->divides)
         ruled_draft_divide (self, i);
+      else if (ruled_given_is_center (rulebook, i))
+        ruled_draft_grow (self, i);
       else
         {
           clear_places (self, i);
@@ -399,8 +402,8 @@ ruled_draft_shape (RuledDraft *self)
  * ruled_draft_place_near:
  * @cells: (element-type guint): where two solutions differ
  *
- * Changes what stands first at one of these cells: one more stands there, or an area is divided. What
- * solutions showed before has to be found again then.
+ * Changes what stands first at one of these cells: one more stands there, an area is divided, or regions grow
+ * anew. What solutions showed before has to be found again then.
  */
 gboolean
 ruled_draft_place_near (RuledDraft *self, const GArray *cells)
@@ -418,6 +421,13 @@ ruled_draft_place_near (RuledDraft *self, const GArray *cells)
       if (given->divides)
         {
           changed = (!given->making.equal && ruled_draft_split (self, i, cell)) || changed;
+          continue;
+        }
+      if (ruled_given_is_center (rulebook, i))
+        {
+          ruled_draft_regrow (self, i, cell,
+                              g_array_index (cells, guint, ruled_draft_pick (self, cells->len)));
+          changed = TRUE;
           continue;
         }
       for (guint place = 0; given->unknown && place < self->givens->n_places[i]; place++)

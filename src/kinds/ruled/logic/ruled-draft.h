@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @givens: what is given so far
  * @answer: (nullable): the solution that the puzzle shall have; until everything is given, only those rules
  * hold for it that do not speak of what is made around it
+ * @regions: (array) (nullable): for each cell, the cell of the clue around which its region has grown
  *
  * A puzzle that is being made.
  */
@@ -29,6 +30,7 @@ typedef struct
   double density;
   MdrRuledPuzzle *givens;
   MdrRuledAnswer *answer;
+  guint *regions;
 } RuledDraft;
 
 /* ruled-draft.c */
@@ -36,6 +38,7 @@ void ruled_draft_clear (RuledDraft *self);
 gboolean ruled_draft_should_stop (const RuledDraft *self);
 guint ruled_draft_pick (RuledDraft *self, guint count);
 guint *ruled_draft_dup_order (RuledDraft *self, guint count);
+gint16 ruled_draft_choose_value (RuledDraft *self, guint given);
 gboolean ruled_draft_holds (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnswer *answer);
 gboolean ruled_draft_holds_at (const MdrRuledPuzzle *givens,
                                guint given,
@@ -53,6 +56,11 @@ void ruled_draft_divide_irregularly (RuledDraft *self, guint division);
 void ruled_draft_divide_around (RuledDraft *self, guint division);
 gboolean ruled_draft_split (RuledDraft *self, guint division, guint cell);
 gboolean ruled_draft_join (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guint cell);
+
+/* ruled-grow.c */
+gboolean ruled_given_is_center (const MdrRulebook *rulebook, guint given);
+void ruled_draft_grow (RuledDraft *self, guint given);
+void ruled_draft_regrow (RuledDraft *self, guint given, guint first, guint second);
 
 /* ruled-separate.c */
 gboolean ruled_draft_separate (RuledDraft *self);

@@ -207,6 +207,9 @@ pick_given (RuledDraft *self, guint *given)
       const MdrMaking *making = &mdr_rulebook_get_given (rulebook, order[k])->making;
 
       *given = order[k];
+      /* Only several regions together can change. */
+      if (ruled_given_is_center (rulebook, order[k]))
+        continue;
       if ((making->around && !mdr_given_is_read_off (mdr_rulebook_get_given (rulebook, order[k])))
           || making->cells > 0)
         return TRUE;

@@ -90,6 +90,45 @@ test_first_lines (void)
       g_assert_cmpint (black[6 * row + column], ==, black[6 * (6 - row) + 6 - column]);
 }
 
+/* Clues stand in the middles of regions that are symmetric around them, in cells or between them, and few of
+ * them in regions of one cell. Numbers are those of a solution. */
+static void
+test_centers (void)
+{
+  static const char numbered[] =
+      "meander-rules 1\nkind turned \"Turned\"\ngiven number at cell: 1..99 ?\ndecide wall at border\n"
+      "rule turned \"Each region has one number, which counts its cells, and is symmetric around it.\"\n"
+      "  regions of wall: one number each, size number, symmetric\n"
+      "make number: one in 5 cells\nlevel normal 6\n"
+      "wrong turned \"A region of one.\"\n  number \"1 2\"\n  wall around r1c1\n"
+      "right \"Two regions.\"\n  number \"1 1\"\n  wall around r1c1\n";
+  const MdrKind *kinds[2] = { ruled_test_kind ("galaxies") };
+  g_autoptr (GError) error = NULL;
+
+  kinds[1] = ruled_kind_from_page (numbered, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (MdrPuzzle) puzzle = NULL;
+      guint count = 0;
+      int most = 0;
+
+      mdr_job_begin (job);
+      puzzle = generate (kinds[i], "8", "normal", job, &error);
+      g_assert_no_error (error);
+      for (guint cell = 0; cell < 64; cell++)
+        {
+          int value = ruled_puzzle_get_givens (puzzle)->givens[0][cell];
+
+          count += value >= 0;
+          most = MAX (most, value);
+        }
+      g_assert_cmpuint (count, <, 32);
+      g_assert_cmpint (most, >, 1);
+    }
+}
+
 /* Every kind that comes with the program can be made, whatever its givens are. Each day tries another third
  * of them. */
 static void
@@ -477,6 +516,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-generate/rare", test_rare);
   g_test_add_func ("/ruled-generate/irregular", test_irregular);
   g_test_add_func ("/ruled-generate/first-lines", test_first_lines);
+  g_test_add_func ("/ruled-generate/centers", test_centers);
   g_test_add_func ("/ruled-generate/stages", test_stages);
   g_test_add_func ("/ruled-generate/too-hard", test_too_hard);
   g_test_add_func ("/ruled-generate/equal", test_equal);
