@@ -158,10 +158,8 @@ mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction)
     {
       const MdrMark *mark = &g_array_index (deduction->marks, MdrMark, i);
       static const char *const signs[] = {
-        [MDR_SIGN_FILLED] = "filled",
-        [MDR_SIGN_EMPTY] = "empty",
-        [MDR_SIGN_JOINED] = "joined",
-        [MDR_SIGN_APART] = "apart",
+        [MDR_SIGN_FILLED] = "filled", [MDR_SIGN_EMPTY] = "empty",   [MDR_SIGN_JOINED] = "joined",
+        [MDR_SIGN_APART] = "apart",   [MDR_SIGN_STRUCK] = "struck",
       };
       static const char *const sides[] = {
         [MDR_DIRECTION_RIGHT] = "right",
@@ -177,6 +175,8 @@ mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction)
         mdr_report_add_string (builder, "sign", signs[mark->sign]);
       if (mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART)
         mdr_report_add_string (builder, "side", sides[mark->side]);
+      if (mark->sign == MDR_SIGN_STRUCK)
+        mdr_report_add_integer (builder, "number", mark->number);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);

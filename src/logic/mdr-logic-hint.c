@@ -68,6 +68,17 @@ new_broken (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problem
   return new_mistake (problems, sentence, check);
 }
 
+/* Returns the hint that notes lack what the only solution that fits the state has, or NULL if none do. */
+static MdrDeduction *
+find_wrong_notes (const MdrPuzzle *puzzle, const MdrState *state, const Found *found)
+{
+  g_autoptr (MdrPlayCheck) check = dup_check (puzzle, state, found);
+
+  if (!check || check->wrong->len == 0)
+    return NULL;
+  return new_mistake (check->wrong, mdr_problems_get (check->wrong, 0)->sentence, check);
+}
+
 /* Says why no solution fits the state, as precisely as the search allows. */
 static MdrDeduction *
 find_mistake (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error)
@@ -105,6 +116,11 @@ find_deduction (const MdrPuzzle *puzzle,
   MdrStep step;
 
   logic->init (board, puzzle, state);
+  /* With one solution, the caller has seen that no note is wrong. */
+  if (logic->read_notes && found->end == MDR_SEARCH_EXHAUSTED && found->solutions->len == 1)
+    deduction = logic->read_notes (board, state);
+  if (deduction)
+    return g_steal_pointer (&deduction);
   step = mdr_logic_deduce_once (logic, board, &deduction);
   if (step != MDR_STEP_PROGRESS)
     {
@@ -141,7 +157,7 @@ find_deduction (const MdrPuzzle *puzzle,
  * Implements #MdrReasoning.hint for kinds with an #MdrLogic. If a rule is broken, or a
  * cell differs from the only solution, the hint says so. Otherwise it is what the
  * easiest rule finds next, or what looking ahead finds, or a literal of the only
- * solution.
+ * solution. So it begins with notes that lack what the only solution has.
  *
  * Returns: (transfer full): the hint; %NULL with an error that says why there is
  *   none
@@ -151,6 +167,7 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   g_auto (Found) found = { 0 };
+  MdrDeduction *mistake;
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
   g_return_val_if_fail (state != NULL, NULL);
@@ -170,6 +187,9 @@ mdr_logic_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GEr
       found = find_solutions (puzzle, state, job);
       if (found.end == MDR_SEARCH_EXHAUSTED && found.solutions->len == 0)
         return find_mistake (puzzle, state, job, error);
+      mistake = find_wrong_notes (puzzle, state, &found);
+      if (mistake)
+        return mistake;
       if (found.end != MDR_SEARCH_STOPPED)
         return find_deduction (puzzle, state, &found, job, error);
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_STOPPED, _ ("The search for a hint was stopped."));

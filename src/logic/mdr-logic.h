@@ -186,6 +186,9 @@ typedef struct
  * @get_board_size: (nullable): the size of a board of @puzzle in bytes, if it depends on the puzzle
  * @init: (out caller-allocates): fills @board with what the givens and @state (nullable) say, which is taken
  *   as true; @puzzle is borrowed for as long as the board is used
+ * @read_notes: (nullable) (transfer full) (nullable): takes from @board what the player's notes in @state
+ *   rule out, all of which is right: nothing that @compare counts as wrong. Returns the hint that a note is
+ *   the only one of its place, if one is
  * @get_stale: (nullable): the board's stale cells; required if a rule looks at
  *   single cells
  * @count_open: the number of undecided literals
@@ -242,6 +245,7 @@ struct _MdrLogic
 
   gsize (*get_board_size) (const MdrPuzzle *puzzle);
   MdrStep (*init) (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
+  MdrDeduction *(*read_notes) (gpointer board, const MdrState *state);
   MdrStaleCells *(*get_stale) (gpointer board);
   int (*count_open) (gconstpointer board);
   int (*count_played) (gconstpointer board);

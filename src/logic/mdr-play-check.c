@@ -136,6 +136,10 @@ dup_wrong_sentence (MdrUnit unit, guint count)
       return g_strdup_printf (ngettext ("%'u link is wrong.", "%'u links are wrong.", count), count);
     case MDR_UNIT_SIDE:
       return g_strdup_printf (ngettext ("%'u side is wrong.", "%'u sides are wrong.", count), count);
+    case MDR_UNIT_NOTES:
+      return g_strdup_printf (ngettext ("The notes of %'u cell are wrong.",
+                                        "The notes of %'u cells are wrong.", count),
+                              count);
     case MDR_UNIT_NONE:
     case MDR_UNIT_MARK:
     default:

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @MDR_UNIT_CELL: cells are wrong
  * @MDR_UNIT_LINK: links from one cell to the next are wrong
  * @MDR_UNIT_SIDE: sides of cells are wrong
+ * @MDR_UNIT_NOTES: the notes of cells are wrong
  * @MDR_UNIT_MARK: several of these are wrong, or something else is
  *
  * What is counted as wrong.
@@ -21,6 +22,7 @@ typedef enum
   MDR_UNIT_CELL,
   MDR_UNIT_LINK,
   MDR_UNIT_SIDE,
+  MDR_UNIT_NOTES,
   MDR_UNIT_MARK,
 } MdrUnit;
 
@@ -35,7 +37,8 @@ typedef enum
  * @n_decided: how many of them are decided
  * @n_right: how many are decided as in @only
  * @unit: what @wrong is about
- * @wrong: all that the player decided and that is otherwise in @only, in the order of the board
+ * @wrong: all that the player decided and that is otherwise in @only, in the order of the board, and notes
+ * that lack what @only has
  * @moves: (element-type utf8): take back what is wrong
  *
  * How far a state of play has come, and what in it is wrong.

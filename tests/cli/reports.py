@@ -43,6 +43,9 @@ SOLVED = SOLVED[SOLVED.index("{"):]
 PLAYED = subprocess.run([program, "apply", *SNAKE, "fill 0,0", "fill 1,4"], input=TRIED,
                         capture_output=True, encoding="utf-8", check=True).stdout
 
+# Two cells that have only 6 and 9 left, so that a hint strikes these out elsewhere.
+PAIR = ".6..1..2.3...8.1...4.7..6...1...753.6..84.271...12.....8..7134..732..918.....87..\n"
+
 # The program, what it reads, its exit code, the number of its lines (None if it varies), and its words.
 RUNS = [
     (program, SMALL, 0, 1, ["solve", *SNAKE]),
@@ -67,6 +70,7 @@ RUNS = [
     (program, SMALL, 0, 1, ["hint", *SNAKE]),
     (program, TRIED, 0, 1, ["hint", *SNAKE]),
     (program, None, 0, 1, ["hint", FENCE]),
+    (program, PAIR, 0, 1, ["hint", "-"]),
     (program, NONE, 1, 1, ["hint", *SNAKE]),
     (program, NONE, 1, 1, ["explain", *SNAKE]),
     (program, SMALL, 0, 1, ["explain", *SNAKE]),

@@ -147,6 +147,13 @@ dup_rule_sentence (MdrHintCard *self)
   return g_string_free (g_steal_pointer (&sentences), FALSE);
 }
 
+static const char *
+get_region_sentence (const MdrDeduction *hint)
+{
+  return mdr_deduction_strikes (hint) ? _ ("The marked places rule numbers out.")
+                                      : _ ("You can work out a cell from the marked places.");
+}
+
 /* Returns the deduction to show on the board now, with the sentence that the card shows. */
 static MdrDeduction *
 dup_shown (MdrHintCard *self)
@@ -156,9 +163,8 @@ dup_shown (MdrHintCard *self)
   if (self->level == LEVEL_STEP)
     return mdr_deduction_copy (get_step (self, self->step));
   shown = dup_region (self->hint);
-  shown->sentence = self->level == LEVEL_RULE
-                        ? dup_rule_sentence (self)
-                        : g_strdup (_ ("You can work out a cell from the marked places."));
+  shown->sentence =
+      self->level == LEVEL_RULE ? dup_rule_sentence (self) : g_strdup (get_region_sentence (self->hint));
   return shown;
 }
 

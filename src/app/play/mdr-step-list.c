@@ -109,7 +109,8 @@ mdr_step_list_find (const MdrStepList *self, MdrCell cell, guint *row)
 
   for (*row = 0; *row < self->rows->len; (*row)++)
     if (get_place (self, *row).link == 0
-        && mdr_deduction_has_mark (mdr_step_list_get_deduction (self, *row), cell))
+        && mdr_deduction_has_mark (mdr_step_list_get_deduction (self, *row), cell)
+        && !mdr_deduction_strikes (mdr_step_list_get_deduction (self, *row)))
       return TRUE;
   return FALSE;
 }

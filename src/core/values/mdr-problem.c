@@ -456,12 +456,33 @@ mdr_deduction_decide_side (MdrDeduction *deduction,
                            MdrDirection side,
                            const char *move)
 {
-  MdrMark mark = { sign, cell, side };
+  MdrMark mark = { .sign = sign, .cell = cell, .side = side };
 
   g_return_if_fail (deduction != NULL);
 
   g_array_append_val (deduction->marks, mark);
   g_ptr_array_add (deduction->moves, g_strdup (move));
+}
+
+/** Adds that a number cannot stand in a cell, and the move that notes it. */
+void
+mdr_deduction_strike (MdrDeduction *deduction, MdrCell cell, guint number, const char *move)
+{
+  MdrMark mark = { .sign = MDR_SIGN_STRUCK, .cell = cell, .number = number };
+
+  g_return_if_fail (deduction != NULL);
+
+  g_array_append_val (deduction->marks, mark);
+  g_ptr_array_add (deduction->moves, g_strdup (move));
+}
+
+/** Returns: whether the deduction only says which numbers cannot stand in cells */
+gboolean
+mdr_deduction_strikes (const MdrDeduction *deduction)
+{
+  g_return_val_if_fail (deduction != NULL, FALSE);
+
+  return deduction->marks->len > 0 && g_array_index (deduction->marks, MdrMark, 0).sign == MDR_SIGN_STRUCK;
 }
 
 /** Returns: whether the deduction decides anything about @cell or a side named by it */

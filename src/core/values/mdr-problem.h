@@ -129,8 +129,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrConflict, mdr_conflict_free)
  * @MDR_SIGN_EMPTY: the cell is empty
  * @MDR_SIGN_JOINED: the contents of the cell continue across one of its sides
  * @MDR_SIGN_APART: nothing crosses that side
+ * @MDR_SIGN_STRUCK: a number cannot stand in the cell
  *
- * A statement about a side of a cell (the last two) or about a cell (the others).
+ * A statement about a side of a cell (joined, apart) or about a cell (the others).
  */
 typedef enum
 {
@@ -139,6 +140,7 @@ typedef enum
   MDR_SIGN_EMPTY,
   MDR_SIGN_JOINED,
   MDR_SIGN_APART,
+  MDR_SIGN_STRUCK,
 } MdrSign;
 
 /**
@@ -146,6 +148,7 @@ typedef enum
  * @sign: the statement
  * @cell: the cell that it is about
  * @side: the side of @cell, if @sign is about a side
+ * @number: the number, if @sign is about one
  *
  * A conclusion of a deduction about one place, to be drawn there.
  */
@@ -154,6 +157,7 @@ typedef struct
   MdrSign sign;
   MdrCell cell;
   MdrDirection side;
+  guint number;
 } MdrMark;
 
 /**
@@ -203,6 +207,8 @@ void mdr_deduction_decide_side (MdrDeduction *deduction,
                                 MdrCell cell,
                                 MdrDirection side,
                                 const char *move);
+void mdr_deduction_strike (MdrDeduction *deduction, MdrCell cell, guint number, const char *move);
+gboolean mdr_deduction_strikes (const MdrDeduction *deduction);
 gboolean mdr_deduction_has_mark (const MdrDeduction *deduction, MdrCell cell);
 void mdr_deduction_rest_on (MdrDeduction *deduction, int row, int column);
 

@@ -13,6 +13,10 @@
 #define FEW_INSTANCES 3
 #define FEW_STEPS     6
 
+/* More sums and products that rule values out before a conclusion are told one by one. Other patterns are
+ * told with a conclusion one at a time. */
+#define FEW_SUMS 2
+
 /* A conclusion of at most so many conditions and steps is told at once, without a search for a better one. */
 #define GOOD_INSTANCES 2
 #define GOOD_STEPS     3
@@ -298,6 +302,82 @@ tell (MdrReasoner *self, const Candidate *best)
   return argument;
 }
 
+/* Returns what rules values out first before the best conclusion can be seen, where that takes a supposition
+ * or more than is told with a conclusion; or %MDR_LITERAL_FALSE. */
+static guint32
+find_first_note (MdrReasoner *self, const Candidate *best)
+{
+  MdrLearner *learner = mdr_reasoner_get_learner (self);
+  guint32 length = learner->n_trail;
+  guint32 opposite = best->literal ^ 1;
+  guint32 first = MDR_LITERAL_FALSE;
+  guint most = best->technique <= MDR_TECHNIQUE_PRODUCT ? FEW_SUMS : 1;
+  g_auto (MdrTrace) trace = { { NULL } };
+
+  if (best->notes <= (best->supposes ? 0 : most))
+    return MDR_LITERAL_FALSE;
+  if (best->supposes)
+    {
+      mdr_learner_suppose (learner, &opposite, 1);
+      mdr_reasoner_trace_conflict (self, &trace);
+    }
+  else
+    mdr_reasoner_trace_literal (self, best->literal, &trace);
+  if (trace.notes.count > 0 && learner->positions[trace.notes.items[0] >> 1] <= length)
+    first = trace.notes.items[0];
+  if (best->supposes)
+    mdr_learner_withdraw (learner);
+  return first;
+}
+
+/* Returns whether people can note what a literal rules out. */
+static gboolean
+can_be_noted (const MdrReasoner *self, guint32 literal)
+{
+  const MdrRuledChoice *ruled_out = &self->names[literal ^ 1];
+
+  return ruled_out->decision != MDR_NO_DECISION && ruled_out->decision == self->noted
+         && !self->known[literal >> 1] && !self->placed[ruled_out->decision][ruled_out->place];
+}
+
+/* Returns whether a note rules a literal out by itself, of what is known and what is plain. */
+static gboolean
+is_ruled_out_by (MdrReasoner *self, guint32 literal, guint32 note)
+{
+  g_auto (MdrTrace) trace = { { NULL } };
+
+  if (!mdr_reasoner_is_same_note (self, literal, note) || !can_be_noted (self, literal))
+    return FALSE;
+  mdr_reasoner_trace_literal (self, literal, &trace);
+  return trace.notes.count == 1 && trace.steps.count == 0;
+}
+
+/* Tells what rules values out first before the best conclusion can be seen, if that is told by itself and
+ * these can be noted: all that it rules out. */
+static MdrArgument *
+tell_ruled_out (MdrReasoner *self, const Candidate *best)
+{
+  const MdrLearner *learner = mdr_reasoner_get_learner (self);
+  guint32 note = best->literal == MDR_LITERAL_FALSE ? MDR_LITERAL_FALSE : find_first_note (self, best);
+  g_auto (MdrTrace) trace = { { NULL } };
+  MdrLiterals group = { NULL };
+  MdrArgument *argument = NULL;
+
+  if (note == MDR_LITERAL_FALSE)
+    return NULL;
+  for (guint32 k = 0; k < learner->n_trail; k++)
+    if (is_ruled_out_by (self, learner->trail[k], note))
+      mdr_literals_add (&group, learner->trail[k]);
+  if (group.count > 0)
+    {
+      mdr_reasoner_trace_literals (self, &group, &trace);
+      argument = mdr_reasoner_argue (self, MDR_ARGUMENT_ONE, group.items[0], &trace);
+      mdr_reasoner_add_claims (self, argument, &group);
+    }
+  g_free (group.items);
+  return argument;
+}
+
 static MdrArgument *
 find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
 {
@@ -308,10 +388,16 @@ find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
     return argument;
   look_ahead (self, TRUE, &best);
   if (best.literal != MDR_LITERAL_FALSE && best.instances <= FEW_INSTANCES)
-    return tell (self, &best);
+    {
+      argument = tell_ruled_out (self, &best);
+      return argument != NULL ? argument : tell (self, &best);
+    }
   look_ahead (self, FALSE, &best);
   if (trials && !is_good (&best))
     suppose_each (self, job, &best);
+  argument = tell_ruled_out (self, &best);
+  if (argument != NULL)
+    return argument;
   if (trials && (best.literal == MDR_LITERAL_FALSE || choose_way (&best) == MDR_ARGUMENT_CHAIN))
     argument = mdr_reasoner_find_cases (self, job);
   if (trials && argument == NULL

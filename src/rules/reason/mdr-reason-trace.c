@@ -114,6 +114,14 @@ mdr_reasoner_get_technique (const MdrReasoner *self, guint32 literal)
                     : MDR_TECHNIQUE_NONE;
 }
 
+/* Returns whether two literals are the same conclusion, which has a name. */
+gboolean
+mdr_reasoner_is_same_note (const MdrReasoner *self, guint32 literal, guint32 other)
+{
+  return find_named (self, literal) && find_named (self, literal) == find_named (self, other)
+         && self->theory.details[literal >> 1] == self->theory.details[other >> 1];
+}
+
 /* Finds how many uses of conditions lie between what is known and all that follows. */
 void
 mdr_reasoner_weigh (MdrReasoner *self)
@@ -160,13 +168,10 @@ push_reason (MdrReasoner *self)
 static void
 add_note (const MdrReasoner *self, guint32 literal, MdrTrace *trace)
 {
-  const guint32 *details = self->theory.details;
-
   if (!find_named (self, literal))
     return;
   for (guint32 k = 0; k < trace->notes.count; k++)
-    if (find_named (self, trace->notes.items[k]) == find_named (self, literal)
-        && details[trace->notes.items[k] >> 1] == details[literal >> 1])
+    if (mdr_reasoner_is_same_note (self, literal, trace->notes.items[k]))
       return;
   mdr_literals_add (&trace->notes, literal);
 }

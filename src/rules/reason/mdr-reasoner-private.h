@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @origins: the instance of each
  * @facts: what is known, as literals, and what conditions demand by themselves
  * @n_demanded: how many of them conditions demand
+ * @noted: a decision of whose values people can note which are left, or %MDR_NO_DECISION
  * @store: (array): the clauses of the learner as they were at first
  * @known: (array): for each variable, whether it is known
  * @plain: (array): for each variable, whether what is known shows it plainly
@@ -41,6 +42,7 @@ struct _MdrReasoner
   MdrLiterals origins;
   MdrLiterals facts;
   guint32 n_demanded;
+  guint noted;
   guint32 *store;
   guint8 *known;
   guint8 *plain;
@@ -103,6 +105,7 @@ void mdr_argument_note_free (MdrArgumentNote *note);
 /* mdr-reason-trace.c */
 guint mdr_reasoner_explain (MdrReasoner *self, guint32 literal);
 MdrTechnique mdr_reasoner_get_technique (const MdrReasoner *self, guint32 literal);
+gboolean mdr_reasoner_is_same_note (const MdrReasoner *self, guint32 literal, guint32 other);
 void mdr_reasoner_weigh (MdrReasoner *self);
 void mdr_reasoner_trace_literal (MdrReasoner *self, guint32 literal, MdrTrace *trace);
 void mdr_reasoner_trace_literals (MdrReasoner *self, const MdrLiterals *literals, MdrTrace *trace);

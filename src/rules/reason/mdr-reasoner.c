@@ -83,9 +83,17 @@ mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
     self->placed[i] = g_new0 (guint8, self->ground.decisions[i].n_places + 1);
   take_clauses (self);
   self->n_demanded = self->facts.count;
+  self->noted = MDR_NO_DECISION;
   self->store = g_memdup2 (self->theory.base.clauses.items,
                            self->theory.base.clauses.count * sizeof *self->theory.base.clauses.items);
   return g_steal_pointer (&self);
+}
+
+/** Lets arguments rule out values of a decision, where these can be noted. */
+void
+mdr_reasoner_set_noted (MdrReasoner *self, guint decision)
+{
+  self->noted = decision;
 }
 
 /** Takes nothing as known, as at the beginning, so that the same puzzle need not be grounded again. */
@@ -155,33 +163,65 @@ mdr_reasoner_begin (MdrReasoner *self, const guint32 *literals, guint count)
   return fits;
 }
 
+/* Takes a claim as known, unless it holds anyway. */
+static void
+know (MdrReasoner *self, const MdrRuledClaim *claim)
+{
+  MdrRuledChoice choice = claim->choice;
+  guint32 literal =
+      mdr_ground_get_literal (&self->ground, choice.decision, choice.place, choice.value) ^ !claim->holds;
+
+  if (claim->holds)
+    self->placed[choice.decision][choice.place] = TRUE;
+  if (literal == MDR_LITERAL_TRUE
+      || (!claim->holds && mdr_literal_is_true (mdr_reasoner_get_learner (self), literal)
+          && (self->known[literal >> 1] || mdr_reasoner_get_technique (self, literal) == MDR_TECHNIQUE_NONE)))
+    return;
+  self->known[literal >> 1] = TRUE;
+  mdr_literals_add (&self->facts, literal);
+}
+
+/* Takes as known what claims rule out, unless what is known rules it out in a way that has no name. Returns
+ * whether anything is known that was not. */
+static gboolean
+know_ruled_out (MdrReasoner *self, const MdrRuledClaim *claims, guint count)
+{
+  guint32 before = self->facts.count;
+
+  for (guint k = 0; k < count; k++)
+    if (!claims[k].holds)
+      know (self, &claims[k]);
+  return self->facts.count > before;
+}
+
 /**
  * mdr_reasoner_know:
  * @claims: (array length=count)
  *
- * Takes something as known, besides what was known before.
+ * Takes something as known, besides what was known before. Values that what is known plainly rules out have
+ * that as their reason, whoever says that they are ruled out.
  *
  * Returns: whether a solution may fit it
  */
 gboolean
 mdr_reasoner_know (MdrReasoner *self, const MdrRuledClaim *claims, guint count)
 {
+  gboolean rules_out = FALSE;
   gboolean fits;
 
   for (guint k = 0; k < count; k++)
     {
-      MdrRuledChoice choice = claims[k].choice;
-      guint32 literal = mdr_ground_get_literal (&self->ground, choice.decision, choice.place, choice.value)
-                        ^ !claims[k].holds;
-
+      rules_out = rules_out || !claims[k].holds;
       if (claims[k].holds)
-        self->placed[choice.decision][choice.place] = TRUE;
-      if (literal == MDR_LITERAL_TRUE)
-        continue;
-      self->known[literal >> 1] = TRUE;
-      mdr_literals_add (&self->facts, literal);
+        know (self, &claims[k]);
     }
-  fits = mdr_reasoner_begin (self, NULL, 0);
+  self->theory.plainly = TRUE;
+  fits = !rules_out || mdr_reasoner_begin (self, NULL, 0);
+  self->theory.plainly = FALSE;
+  know_ruled_out (self, claims, count);
+  do
+    fits = fits && mdr_reasoner_begin (self, NULL, 0);
+  while (fits && know_ruled_out (self, claims, count));
   if (fits)
     mdr_reasoner_weigh (self);
   return fits;

@@ -105,7 +105,7 @@ typedef struct
 /**
  * MdrArgument:
  * @way: how it is shown
- * @claim: what is shown; it decides a place
+ * @claim: what is shown; it decides a place, or rules out a value that people can note
  * @claims: (element-type MdrRuledClaim): all that is shown by the same thought, @claim first
  * @supposes: whether the steps begin with the opposite of @claim, and end with a contradiction
  * @technique: what people call the hardest that is needed to see it
@@ -164,6 +164,7 @@ typedef enum
 
 MdrReasoner *mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error);
 void mdr_reasoner_free (MdrReasoner *self);
+void mdr_reasoner_set_noted (MdrReasoner *self, guint decision);
 void mdr_reasoner_forget (MdrReasoner *self);
 gboolean mdr_reasoner_know (MdrReasoner *self, const MdrRuledClaim *claims, guint count);
 void mdr_argument_free (MdrArgument *argument);

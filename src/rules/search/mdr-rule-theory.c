@@ -154,7 +154,8 @@ take_waiting (MdrRuleTheory *self, MdrPropagatorCost cost, guint *index)
       *index = waiting->items[k];
       if (self->near && cost > MDR_PROPAGATOR_LINE && !get_propagator (self, *index)->sees_few)
         continue;
-      if (self->trying && get_propagator (self, *index)->class->is_idle)
+      if ((self->trying && get_propagator (self, *index)->class->is_idle)
+          || (self->plainly && get_propagator (self, *index)->class->get_technique))
         continue;
       waiting->items[k] = waiting->items[--waiting->count];
       return TRUE;

@@ -35,6 +35,7 @@ typedef struct
  * @near: whether only what follows from a few places or from a line counts, for now; later
  * mdr_rule_theory_wake_all() is needed
  * @trying: whether something is supposed to see whether it fails; people look for less then
+ * @plainly: whether only what has no name among people is concluded, for now
  * @near_reason: scratch
  * @broken: (nullable): borrowed; receives a clause of each propagator that is broken: number of literals,
  *   literals. Otherwise the first of them is enough
@@ -58,6 +59,7 @@ typedef struct
   guint32 conflict_detail;
   gboolean near;
   gboolean trying;
+  gboolean plainly;
   MdrLiterals near_reason;
   MdrLiterals *broken;
   gboolean *queued;

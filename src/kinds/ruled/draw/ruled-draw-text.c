@@ -18,8 +18,12 @@
 #define NOTES_WIDTH   0.86
 #define NOTES_SHARE   0.75
 #define NOTES_ASIDE   0.14
-#define PEN_RADIUS    0.12
-#define CHOICE_INSET  0.015
+/* Of the distance of notes. */
+#define STRIKE_REACH 0.4
+/* In pixels. */
+#define STRIKE_WIDTH 1.5
+#define PEN_RADIUS   0.12
+#define CHOICE_INSET 0.015
 
 #define CHOICE_OPACITY 0.3
 
@@ -52,10 +56,41 @@ ruled_brush_types_at (const RuledBrush *brush, MdrCell cell)
          && mdr_cell_equal (brush->scene->cursor->cell, cell);
 }
 
-/* Draws a note at its place in a square of so many rows, or in the middle of the notes there are; below a
- * small text, if one is given in the corner. */
+/* Returns the numbers that a hint strikes out in a cell. */
+static guint64
+get_struck (const RuledBrush *brush, guint cell)
+{
+  const MdrDeduction *hint = brush->scene->hint;
+  MdrCell position = mdr_ruled_grid_get_position (brush->puzzle->grid, cell);
+  guint64 struck = 0;
+
+  for (guint k = 0; hint && k < hint->marks->len; k++)
+    {
+      const MdrMark *mark = &g_array_index (hint->marks, MdrMark, k);
+
+      if (mark->sign == MDR_SIGN_STRUCK && mdr_cell_equal (mark->cell, position))
+        struck |= mdr_bit ((int) mark->number);
+    }
+  return struck;
+}
+
+/* Draws a line through a note in the middle of a place. */
 static void
-draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, int most)
+draw_strike (RuledBrush *brush, double x, double y, double reach)
+{
+  cairo_save (brush->cr);
+  mdr_set_source (brush->cr, &brush->scene->palette->wrong);
+  cairo_set_line_width (brush->cr, MAX (STRIKE_WIDTH, 0.1 * reach));
+  cairo_move_to (brush->cr, x - reach, y + reach);
+  cairo_line_to (brush->cr, x + reach, y - reach);
+  cairo_stroke (brush->cr);
+  cairo_restore (brush->cr);
+}
+
+/* Draws a note at its place in a square of so many rows, or in the middle of the notes there are; below a
+ * small text, if one is given in the corner. Those that are struck out are among them. */
+static void
+draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, guint64 struck, int most)
 {
   gboolean in_place = most <= MOST_NOTES_IN_PLACE;
   int count = in_place ? most : mdr_bits_count (notes);
@@ -81,15 +116,19 @@ draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, int most)
 
       mdr_label_draw (brush->small, brush->cr, number, x + (at % in_row - (in_row - 1) / 2.0) * distance,
                       y + (row - (rows - 1) / 2.0) * distance, 0.9 * distance);
+      if (struck >> note & 1)
+        draw_strike (brush, x + (at % in_row - (in_row - 1) / 2.0) * distance,
+                     y + (row - (rows - 1) / 2.0) * distance, STRIKE_REACH * distance);
     }
 }
 
-/** Draws the numbers that the player noted. */
+/** Draws the numbers that the player noted, and those that a hint strikes out. */
 void
 ruled_draw_notes (RuledBrush *brush)
 {
   const RuledState *state = ruled_state (brush->scene->state);
   guint n_cells = mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL);
+  g_autofree guint64 *shown = g_new0 (guint64, n_cells);
   guint64 all = 0;
   int most;
   guint noted;
@@ -100,14 +139,17 @@ ruled_draw_notes (RuledBrush *brush)
                                     &most))
     return;
   for (guint cell = 0; cell < n_cells; cell++)
-    all |= state->notes[cell];
+    {
+      shown[cell] = state->notes[cell] | get_struck (brush, cell);
+      all |= shown[cell];
+    }
   /* A zero has no place of its own. */
   if (all & 1)
     most = MOST_NOTES_IN_PLACE + 1;
   for (guint cell = 0; cell < n_cells; cell++)
-    if (state->notes[cell] != 0 && ruled_brush_sees (brush, cell)
+    if (shown[cell] != 0 && ruled_brush_sees (brush, cell)
         && !ruled_brush_types_at (brush, mdr_ruled_grid_get_position (brush->puzzle->grid, cell)))
-      draw_cell_notes (brush, cell, state->notes[cell], most);
+      draw_cell_notes (brush, cell, shown[cell], get_struck (brush, cell), most);
 }
 
 /** Draws the text that is being typed over what stands there. */

@@ -170,6 +170,9 @@ gboolean ruled_puzzle_set_parameter (MdrPuzzle *puzzle, const MdrField *field, i
 
 /* ruled-state.c */
 RuledState *ruled_state_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *answer);
+/* The largest number that can be noted. */
+#define RULED_LARGEST_NOTE 63
+
 gboolean ruled_find_noted_decision (const MdrRulebook *rulebook, guint *decision);
 
 /* ruled-move.c */

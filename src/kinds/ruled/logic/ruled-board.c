@@ -215,6 +215,48 @@ ruled_board_init (gpointer data, const MdrPuzzle *puzzle, const MdrState *state)
   return step;
 }
 
+/* Leaves of the values of a place those that are noted. */
+static void
+keep_noted (RuledBoard *board, const RuledLayout *layout, guint decision, guint place, guint64 notes)
+{
+  const RuledSpan *span = &layout->spans[decision];
+
+  for (guint k = 0; k < span->n_values; k++)
+    {
+      guint64 *word = board->possible + get_words (layout, decision, place) + k / WORD_BITS;
+      int value = span->lowest + (int) k;
+
+      if (value <= RULED_LARGEST_NOTE && (notes >> value & 1) == 0)
+        *word &= ~mdr_bit ((int) (k % WORD_BITS));
+    }
+}
+
+/** Implements read_notes of #MdrLogic. */
+MdrDeduction *
+ruled_board_read_notes (gpointer data, const MdrState *state)
+{
+  RuledBoard *board = data;
+  const RuledState *play = ruled_state (state);
+  RuledLayout layout;
+  MdrRuledChoice choice;
+
+  ruled_layout_init (&layout, board->puzzle);
+  if (!ruled_find_noted_decision (ruled_kind_get_rulebook (board->puzzle->kind), &choice.decision))
+    return NULL;
+  for (choice.place = 0; choice.place < layout.spans[choice.decision].n_places; choice.place++)
+    {
+      guint64 notes = play->notes[choice.place];
+
+      if (notes == 0)
+        continue;
+      keep_noted (board, &layout, choice.decision, choice.place, notes);
+      choice.value = ruled_board_get_value (board, &layout, choice.decision, choice.place);
+      if (choice.value != MDR_RULED_NONE)
+        return ruled_say_noted (board->puzzle, &choice);
+    }
+  return NULL;
+}
+
 static int
 count_open (const RuledBoard *board, gboolean with_aids)
 {
@@ -314,10 +356,15 @@ ruled_get_literal (gconstpointer data, const MdrMark *mark)
 {
   const RuledBoard *board = data;
   MdrRuledGrid grid = ruled_puzzle_get_givens (board->puzzle)->grid;
+  MdrRuledChoice struck = { .place = mdr_ruled_grid_get_cell (grid, mark->cell),
+                            .value = (int) mark->number };
   gboolean at_edge = mark->sign == MDR_SIGN_JOINED || mark->sign == MDR_SIGN_APART;
   RuledLayout layout;
 
   ruled_layout_init (&layout, board->puzzle);
+  if (mark->sign == MDR_SIGN_STRUCK
+      && ruled_find_noted_decision (ruled_kind_get_rulebook (board->puzzle->kind), &struck.decision))
+    return ruled_literal_new (board->puzzle, &struck, FALSE);
   for (guint i = 0; i < layout.n_decisions; i++)
     {
       MdrRuledChoice choice = { i, mdr_ruled_grid_get_cell (grid, mark->cell) };

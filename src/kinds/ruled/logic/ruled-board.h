@@ -73,6 +73,7 @@ int ruled_board_get_value (const RuledBoard *board, const RuledLayout *layout, g
 
 gsize ruled_get_board_size (const MdrPuzzle *puzzle);
 MdrStep ruled_board_init (gpointer board, const MdrPuzzle *puzzle, const MdrState *state);
+MdrDeduction *ruled_board_read_notes (gpointer board, const MdrState *state);
 int ruled_count_open (gconstpointer board);
 int ruled_count_played (gconstpointer board);
 void ruled_list_open (gconstpointer board, GArray *literals);
@@ -88,6 +89,7 @@ char *ruled_dup_clause_of_all (const MdrPuzzle *puzzle, const GArray *literals);
 void ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDeduction *reason);
 void ruled_say (gconstpointer board, const MdrLiteral *literal, gboolean by_trial, MdrDeduction *reason);
 void ruled_suppose (gconstpointer board, const MdrLiteral *literal, MdrDeduction *reason);
+MdrDeduction *ruled_say_noted (const MdrPuzzle *puzzle, const MdrRuledChoice *choice);
 void ruled_compare (const MdrPuzzle *puzzle,
                     const MdrState *state,
                     const MdrSolution *solution,

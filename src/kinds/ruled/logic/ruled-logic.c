@@ -16,6 +16,7 @@ const MdrLogic ruled_logic = {
   .rating_budget = 100000,
   .get_board_size = ruled_get_board_size,
   .init = ruled_board_init,
+  .read_notes = ruled_board_read_notes,
   .count_open = ruled_count_open,
   .count_played = ruled_count_played,
   .list_open = ruled_list_open,

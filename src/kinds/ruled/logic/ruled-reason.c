@@ -184,6 +184,22 @@ inform (const RuledBoard *board, MdrReasoner *reasoner)
   return mdr_reasoner_know (reasoner, (const MdrRuledClaim *) (gpointer) claims->data, claims->len);
 }
 
+/* Returns a reasoner that also rules numbers out, if all of them can be noted. */
+static MdrReasoner *
+new_reasoner (const MdrPuzzle *puzzle)
+{
+  MdrReasoner *reasoner = mdr_reasoner_new (ruled_puzzle_get_givens (puzzle), NULL);
+  RuledLayout layout;
+  guint noted;
+
+  ruled_layout_init (&layout, puzzle);
+  if (reasoner != NULL && ruled_find_noted_decision (ruled_kind_get_rulebook (puzzle->kind), &noted)
+      && layout.spans[noted].lowest >= 0
+      && layout.spans[noted].lowest + (int) layout.spans[noted].n_values - 1 <= RULED_LARGEST_NOTE)
+    mdr_reasoner_set_noted (reasoner, noted);
+  return reasoner;
+}
+
 static void
 free_reasoner (gpointer reasoner)
 {
@@ -197,7 +213,7 @@ take_reasoner (const MdrPuzzle *puzzle)
   MdrReasoner *kept = g_atomic_pointer_exchange (&((RuledPuzzle *) puzzle)->kept, NULL);
 
   if (kept == NULL)
-    return mdr_reasoner_new (ruled_puzzle_get_givens (puzzle), NULL);
+    return new_reasoner (puzzle);
   mdr_reasoner_forget (kept);
   return kept;
 }
@@ -238,7 +254,8 @@ ruled_deduce_next (gpointer data, gboolean trials, MdrJob *job, MdrDeduction **d
       MdrLiteral literal =
           ruled_claim_get_literal (board->puzzle, &g_array_index (argument->claims, MdrRuledClaim, k));
 
-      step = mdr_step_worse (step, ruled_decide (board, &literal, NULL));
+      /* The last number that is left is decided with the others that are struck out. */
+      step = mdr_step_worse (step, ruled_decide (board, &literal, literal.holds ? NULL : *deduction));
     }
   return step;
 }

@@ -194,7 +194,8 @@ ruled_dup_clause_of_all (const MdrPuzzle *puzzle, const GArray *literals)
   return g_strdup_printf (_ ("%s and %s"), first, second);
 }
 
-/** Adds to a reason the mark and the move of a literal that holds. */
+/** Adds to a reason the mark and the move of a literal that holds, or strikes out a number that can be noted.
+ */
 void
 ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDeduction *reason)
 {
@@ -202,6 +203,14 @@ ruled_reason_decide (const MdrPuzzle *puzzle, const MdrLiteral *literal, MdrDedu
   g_autofree char *move = ruled_dup_move (puzzle, choice.decision, choice.place, choice.value);
   MdrMark mark = ruled_get_mark (puzzle, choice.decision, choice.place, choice.value);
 
+  if (!literal->holds)
+    {
+      g_autofree char *strike =
+          g_strdup_printf ("note %d,%d not %d", literal->cell.row, literal->cell.column, choice.value);
+
+      mdr_deduction_strike (reason, literal->cell, (guint) choice.value, strike);
+      return;
+    }
   mdr_deduction_decide_side (reason, mark.sign, mark.cell, mark.side, move);
 }
 
@@ -243,6 +252,26 @@ add_wrong (const MdrPuzzle *puzzle, const MdrRuledChoice *choice, MdrPlace place
                         literal.cell.row, literal.cell.column);
 }
 
+/* Adds the notes of a place, if they lack its value in the solution. Taken back, nothing is noted there. */
+static void
+add_wrong_notes (const MdrPuzzle *puzzle, const MdrRuledChoice *right, guint64 notes, MdrPlayCheck *check)
+{
+  MdrCell cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, right->place);
+  g_autoptr (GString) move = g_string_new (NULL);
+
+  if (notes == 0 || right->value < 0 || right->value > RULED_LARGEST_NOTE || (notes >> right->value & 1) != 0)
+    return;
+  for (guint64 left = notes; left != 0; left &= left - 1)
+    g_string_append_printf (move, "%snote %d,%d %d", move->len > 0 ? ", " : "", cell.row, cell.column,
+                            mdr_bits_index (left));
+  mdr_problem_add_cell (mdr_play_check_add_wrong (check, MDR_UNIT_NOTES, move->str,
+                                                  /* Translators: row and column of a cell */
+                                                  _ ("The notes at row %d, column %d lack the number that "
+                                                     "belongs there."),
+                                                  cell.row + 1, cell.column + 1),
+                        cell.row, cell.column);
+}
+
 /** Implements compare of #MdrLogic. How many lines a solution has is not known, so only a puzzle without
  * lines has a number of places. */
 void
@@ -256,7 +285,9 @@ ruled_compare (const MdrPuzzle *puzzle,
   g_autoptr (MdrState) start = puzzle->kind->new_state (puzzle);
   const MdrRuledAnswer *given = ruled_state (start)->answer;
   gboolean has_lines = FALSE;
+  guint noted = rulebook->decisions->len;
 
+  ruled_find_noted_decision (rulebook, &noted);
   for (guint i = 0; i < rulebook->decisions->len; i++)
     {
       const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, i);
@@ -273,6 +304,9 @@ ruled_compare (const MdrPuzzle *puzzle,
           mdr_play_check_count (check, choice.value >= least, choice.value == value);
           if (solution && choice.value != MDR_RULED_NONE && choice.value != value)
             add_wrong (puzzle, &choice, decision->place, check);
+          choice.value = value;
+          if (solution && i == noted && ours->values[i][place] == MDR_RULED_NONE)
+            add_wrong_notes (puzzle, &choice, ruled_state (state)->notes[place], check);
         }
     }
   if (has_lines)

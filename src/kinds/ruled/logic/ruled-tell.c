@@ -74,6 +74,20 @@ ruled_get_step_level (const MdrDeduction *step)
   return MDR_LEVEL_EASY;
 }
 
+/** Returns: (transfer full): the hint that a number is the only one that is noted where it belongs */
+MdrDeduction *
+ruled_say_noted (const MdrPuzzle *puzzle, const MdrRuledChoice *choice)
+{
+  const StepName *single = &techniques[MDR_TECHNIQUE_NAKED_SINGLE];
+  MdrDeduction *deduction = mdr_deduction_new (single->id, _ (single->name));
+  MdrLiteral literal = ruled_literal_new (puzzle, choice, TRUE);
+  g_autofree char *clause = ruled_dup_clause (puzzle, &literal);
+
+  mdr_deduction_say (deduction, _ ("Nothing else is noted there, so %s."), clause);
+  ruled_reason_decide (puzzle, &literal, deduction);
+  return deduction;
+}
+
 MdrLiteral
 ruled_claim_get_literal (const MdrPuzzle *puzzle, const MdrRuledClaim *claim)
 {
@@ -456,6 +470,37 @@ tell_counting (const MdrPuzzle *puzzle, const MdrArgument *argument, const char 
     mdr_wording_add_sentence (text, _ ("Counted together at the marked places: %s."), clause);
 }
 
+/* Says which numbers cannot stand where. */
+static void
+tell_ruled_out (const MdrPuzzle *puzzle, const MdrArgument *argument, GString *text)
+{
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  guint64 told = 0;
+  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
+  MdrCell cell;
+
+  for (guint k = 0; k < argument->claims->len; k++)
+    {
+      const MdrRuledChoice *choice = &g_array_index (argument->claims, MdrRuledClaim, k).choice;
+
+      g_hash_table_add (places, GUINT_TO_POINTER (choice->place));
+      told |= mdr_bit (choice->value);
+    }
+  for (; told != 0; told &= told - 1)
+    mdr_wording_add_phrase (numbers, "%d", mdr_bits_index (told));
+  cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, argument->claim.choice.place);
+  if (g_hash_table_size (places) == 1)
+    /* Translators: numbers, row and column of a cell: "So strike out 4, 7 at row 2, column 3." */
+    mdr_wording_add_sentence (text, _ ("So strike out %s at row %d, column %d."), numbers->str, cell.row + 1,
+                              cell.column + 1);
+  else
+    mdr_wording_add_sentence (text,
+                              /* Translators: numbers, and how many cells: "So strike out 4, 7 in 3 cells." */
+                              ngettext ("So strike out %s in %u cell.", "So strike out %s in %u cells.",
+                                        g_hash_table_size (places)),
+                              numbers->str, g_hash_table_size (places));
+}
+
 /* Tells what rules values out and has a name, and what follows from it. */
 static void
 tell_notes (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
@@ -468,7 +513,10 @@ tell_notes (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *cl
       if (note->words != NULL)
         add_at (place, note->words, text);
     }
-  mdr_wording_add_sentence (text, _ ("So %s."), clause);
+  if (argument->claim.holds)
+    mdr_wording_add_sentence (text, _ ("So %s."), clause);
+  else
+    tell_ruled_out (puzzle, argument, text);
 }
 
 /** Returns: (transfer full): the sentence of an argument */
@@ -493,6 +541,8 @@ ruled_dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument)
     tell_counting (puzzle, argument, clause, text);
   else if (argument->way == MDR_ARGUMENT_CHAIN)
     mdr_wording_add_sentence (text, _ ("Anything else leads to a contradiction, so %s."), clause);
+  else if (argument->way == MDR_ARGUMENT_ONE)
+    mdr_wording_add_sentence (text, _ ("The notes leave nothing else, so %s."), clause);
   else
     mdr_wording_add_sentence (text, _ ("What is given allows nothing else, so %s."), clause);
   return g_string_free (text, FALSE);

@@ -62,6 +62,20 @@ get_possible (const MdrPuzzle *puzzle, guint decision, guint cell, const guint64
   return possible & ~taken[cell];
 }
 
+/** Returns: the bits of the numbers that are noted in an open cell or, if none are, of those that its range
+ * and its peers leave */
+guint64
+ruled_get_left (const MdrPuzzle *puzzle, const RuledState *state, guint cell)
+{
+  g_autofree guint64 *taken = NULL;
+  guint noted;
+
+  if (!find_noted (puzzle, &noted) || state->notes[cell] != 0)
+    return state->notes ? state->notes[cell] : 0;
+  taken = mdr_ruled_find_taken (ruled_puzzle_get_givens (puzzle), state->answer, noted);
+  return get_possible (puzzle, noted, cell, taken);
+}
+
 static guint64
 get_finished (const MdrPuzzle *puzzle, const MdrState *state)
 {

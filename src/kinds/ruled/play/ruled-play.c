@@ -13,6 +13,8 @@
  *   DECISION R,C VALUE            decides about a cell
  *   DECISION R,C DIRECTION VALUE  decides about its side, border or link: right, down, left or up
  *   note R,C NUMBER               adds or removes the note that the number may stand there
+ *   note R,C not NUMBER           strikes a number out: takes its note away or, if there are none, notes all
+ *                                 others that may stand there
  *   clear R,C                     opens what was decided about the cell itself, and removes its notes
  * Several moves that are made at once are separated by a comma and a space.
  */
@@ -129,13 +131,11 @@ decide (const Move *move, guint index, MdrWords *words, GError **error)
   return TRUE;
 }
 
+/* Reads a cell in which numbers can be noted, and such a number, after a word if there is one. */
 static gboolean
-note (gpointer target, MdrWords *words, GError **error)
+read_note (const Move *move, const char *literal, MdrWords *words, guint *cell, guint *number, GError **error)
 {
-  const Move *move = target;
   guint noted;
-  guint cell;
-  guint number;
   int low;
   int high;
 
@@ -144,14 +144,22 @@ note (gpointer target, MdrWords *words, GError **error)
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no numbers to note."));
       return FALSE;
     }
-  if (!read_cell (move, words, &cell, error)
-      || !mdr_words_read_number (words, (guint) low, (guint) high, &number, error))
+  if (!read_cell (move, words, cell, error))
     return FALSE;
-  if (move->state->answer->values[noted][cell] == MDR_RULED_ABSENT)
-    return check_free (move, noted, cell, MDR_RULED_NONE, error);
-  if (move->state->answer->values[noted][cell] != MDR_RULED_NONE)
+  if (literal && !mdr_words_read_literal (words, literal))
     {
-      MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (move->puzzle)->grid, cell);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: a word, and what stands there instead */
+                   _ ("“%s” was expected, not “%s”."), literal, words->next);
+      return FALSE;
+    }
+  if (!mdr_words_read_number (words, (guint) low, (guint) high, number, error))
+    return FALSE;
+  if (move->state->answer->values[noted][*cell] == MDR_RULED_ABSENT)
+    return check_free (move, noted, *cell, MDR_RULED_NONE, error);
+  if (move->state->answer->values[noted][*cell] != MDR_RULED_NONE)
+    {
+      MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (move->puzzle)->grid, *cell);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
@@ -159,7 +167,33 @@ note (gpointer target, MdrWords *words, GError **error)
                    position.row + 1, position.column + 1);
       return FALSE;
     }
+  return TRUE;
+}
+
+static gboolean
+note (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  guint cell;
+  guint number;
+
+  if (!read_note (move, NULL, words, &cell, &number, error))
+    return FALSE;
   move->state->notes[cell] ^= G_GUINT64_CONSTANT (1) << number;
+  return TRUE;
+}
+
+static gboolean
+strike (gpointer target, MdrWords *words, GError **error)
+{
+  const Move *move = target;
+  guint cell;
+  guint number;
+
+  if (!read_note (move, "not", words, &cell, &number, error))
+    return FALSE;
+  move->state->notes[cell] =
+      ruled_get_left (move->puzzle, move->state, cell) & ~(G_GUINT64_CONSTANT (1) << number);
   return TRUE;
 }
 
@@ -181,6 +215,7 @@ clear (gpointer target, MdrWords *words, GError **error)
 }
 
 static const MdrVerb verbs[] = {
+  { "note", 3, strike },
   { "note", 2, note },
   { "clear", 1, clear },
   { NULL },

@@ -8,8 +8,6 @@ G_BEGIN_DECLS
 
 /* Between moves that are made at once. */
 #define RULED_MOVE_SEPARATOR ", "
-/* The largest number that can be noted. */
-#define RULED_LARGEST_NOTE 63
 
 /* ruled-range.c */
 gboolean ruled_get_range (const MdrPuzzle *puzzle, guint decision, guint place, int *low, int *high);
@@ -36,6 +34,7 @@ MdrState *ruled_rebase (const MdrPuzzle *before, const MdrState *state, const Md
 /* ruled-numbers.c */
 extern const MdrNumbers ruled_numbers;
 extern const MdrNumbers ruled_numbers_alone;
+guint64 ruled_get_left (const MdrPuzzle *puzzle, const RuledState *state, guint cell);
 char *ruled_dup_taken_notes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after);
 
 /* ruled-interpret-play.c, ruled-interpret-build.c */

@@ -251,6 +251,101 @@ test_mistake (void)
   g_assert_cmpuint (deduction->mistakes->len, ==, 1);
 }
 
+/* One solution; all that is easy is filled in. */
+#define PAIR                                                                                                 \
+  "size 9 9\nbox\na a a b b b c c c\na a a b b b c c c\na a a b b b c c c\nd d d e e e f f f\n"              \
+  "d d d e e e f f f\nd d d e e e f f f\ng g g h h h i i i\ng g g h h h i i i\ng g g h h h i i i\n"          \
+  "number\n. 6 . . 1 . . 2 .\n3 . . . 8 . 1 . .\n. 4 . 7 . . 6 . .\n. 1 . . . 7 5 3 .\n"                     \
+  "6 . . 8 4 . 2 7 1\n. . . 1 2 . . . .\n. 8 . . 7 1 3 4 .\n. 7 3 2 . . 9 1 8\n. . . . . 8 7 . .\n"
+
+/* Where no number is at hand, a hint strikes out what its pattern rules out, on top of the notes there are;
+ * then it is known. */
+static void
+test_strikes (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("sudoku", PAIR);
+  g_autoptr (MdrState) noted = kit_play (puzzle, "note 5,5 3;note 5,5 4;note 5,5 5;note 5,5 6");
+  g_autoptr (MdrDeduction) strikes = hint (puzzle, noted);
+  g_autoptr (MdrState) after = kit_play_hint (puzzle, mdr_state_ref (noted), strikes);
+  g_autoptr (MdrDeduction) next = hint (puzzle, after);
+
+  g_assert_cmpstr (strikes->rule, ==, "naked-pair");
+  g_assert_cmpstr (strikes->sentence, ==,
+                   "The area at row 4, column 4: 2 cells have only 6, 9 left, which are nowhere else. "
+                   "So strike out 6, 9 in 2 cells.");
+  g_assert_true (mdr_deduction_strikes (strikes));
+  g_assert_cmpuint (strikes->moves->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (strikes->moves, 0), ==, "note 4,5 not 9");
+  g_assert_cmpuint (g_array_index (strikes->marks, MdrMark, 0).number, ==, 9);
+  /* 5 and 3 are what else its peers leave. */
+  g_assert_cmpuint (ruled_state (after)->notes[4 * 9 + 5], ==, 1 << 3 | 1 << 5);
+  g_assert_cmpuint (ruled_state (after)->notes[5 * 9 + 5], ==, 1 << 3 | 1 << 4 | 1 << 5);
+  g_assert_null (next->mistakes);
+  g_assert_cmpstr (next->sentence, !=, strikes->sentence);
+}
+
+/* The only number that is noted in a cell is written there. */
+static void
+test_noted_single (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("sudoku", PAIR);
+  g_autoptr (MdrState) noted = kit_play (puzzle, "note 5,5 5");
+  g_autoptr (MdrDeduction) written = hint (puzzle, noted);
+
+  g_assert_cmpstr (written->rule, ==, "naked-single");
+  g_assert_cmpstr (written->sentence, ==, "Nothing else is noted there, so row 6, column 6 is 5.");
+  g_assert_cmpuint (written->moves->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (written->moves, 0), ==, "value 5,5 5");
+}
+
+/* Hints with and without the numbers that are struck out lead to the end. */
+static void
+test_strikes_to_the_end (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("sudoku", PAIR);
+  MdrState *state = puzzle->kind->new_state (puzzle);
+  guint n_strikes = 0;
+
+  while (check (puzzle, state) == MDR_PLAY_OPEN)
+    {
+      g_autoptr (MdrDeduction) deduction = hint (puzzle, state);
+
+      g_assert_null (deduction->mistakes);
+      assert_native (deduction);
+      n_strikes += mdr_deduction_strikes (deduction);
+      g_assert_cmpuint (n_strikes, <, 20);
+      state = kit_play_hint (puzzle, state, deduction);
+    }
+  g_assert_cmpint (check (puzzle, state), ==, MDR_PLAY_SOLVED);
+  g_assert_cmpuint (n_strikes, >, 1);
+  mdr_state_unref (state);
+}
+
+/* Notes that lack what belongs there are wrong: the check says so, and hints begin there. */
+static void
+test_wrong_notes (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("sudoku", PAIR);
+  g_autoptr (MdrState) right = kit_play (puzzle, "note 0,0 7;note 0,0 5;note 0,0 8;note 0,0 9");
+  g_autoptr (MdrState) wrong = kit_play_on (puzzle, right, "note 8,8 9;note 8,8 4");
+  g_autoptr (MdrResult) result = kit_solve (puzzle, "search", 2);
+  g_autoptr (MdrPlayCheck) fine = NULL;
+  g_autoptr (MdrPlayCheck) compared = NULL;
+  g_autoptr (MdrDeduction) mistake = hint (puzzle, wrong);
+  g_autoptr (MdrState) after = kit_play_hint (puzzle, mdr_state_ref (wrong), mistake);
+  g_autofree char *sentence = NULL;
+
+  fine = mdr_play_check_new (puzzle, right, g_ptr_array_index (result->solutions, 0));
+  compared = mdr_play_check_new (puzzle, wrong, g_ptr_array_index (result->solutions, 0));
+  sentence = mdr_play_check_dup_sentence (compared);
+  g_assert_cmpuint (fine->wrong->len, ==, 0);
+  g_assert_cmpstr (sentence, ==, "The notes of 1 cell are wrong.");
+  g_assert_cmpstr (mistake->rule, ==, "mistake");
+  g_assert_cmpstr (mistake->sentence, ==, "The notes at row 9, column 9 lack the number that belongs there.");
+  g_assert_cmpuint (ruled_state (after)->notes[80], ==, 0);
+  g_assert_cmpuint (ruled_state (after)->notes[0], ==, ruled_state (right)->notes[0]);
+}
+
 static void
 assert_clause (const char *kind, MdrRuledChoice choice, gboolean holds, const char *expected)
 {
@@ -429,6 +524,10 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/counting", test_counting);
   g_test_add_func ("/ruled-logic/to-the-end", test_to_the_end);
   g_test_add_func ("/ruled-logic/mistake", test_mistake);
+  g_test_add_func ("/ruled-logic/strikes", test_strikes);
+  g_test_add_func ("/ruled-logic/strikes/to-the-end", test_strikes_to_the_end);
+  g_test_add_func ("/ruled-logic/strikes/single", test_noted_single);
+  g_test_add_func ("/ruled-logic/wrong-notes", test_wrong_notes);
   g_test_add_func ("/ruled-logic/commands", test_commands);
   g_test_add_func ("/ruled-logic/many-values", test_many_values);
   g_test_add_func ("/ruled-logic/complete", test_complete);

@@ -5,6 +5,8 @@
 #include "ruled-puzzles.h"
 #include "ruled-play.h"
 
+#include <string.h>
+
 #define SUDOKU                                                                                               \
   "size 4 4\nbox\na a b b\na a b b\nc c d d\nc c d d\nnumber\n1 . . .\n. . . .\n. . . .\n. . . .\n"
 #define SLITHERLINK "size 2 3\nnumber\n3 . .\n. . .\n"
@@ -122,6 +124,9 @@ test_refused_moves (void)
     { "sudoku", SUDOKU, "value 0,0 two", "“two” is not a value of “value”." },
     { "sudoku", SUDOKU, "value 0,2 1, value 0,1 5",
       "5 is not a value of “value”: it goes from 1 to 4 here." },
+    { "sudoku", SUDOKU, "note 0,1 no 3", "“not” was expected, not “no 3”." },
+    { "sudoku", SUDOKU, "note 0,1 not 5", "A whole number from 1 to 4 was expected, not “5”." },
+    { "sudoku", SUDOKU, "note 0,1 not 2 3", "“note” is followed by 2 words, not by 4." },
     { "sudoku", SUDOKU, "note 0,0 5", "A whole number from 1 to 4 was expected, not “5”." },
     { "slitherlink", SLITHERLINK, "loop 0,0 yes", "“loop” is followed by 3 words, not by 2." },
     { "slitherlink", SLITHERLINK, "loop 0,0 north yes",
@@ -160,6 +165,35 @@ test_notes (void)
   g_assert_null (ruled_execute (puzzle, decided, "note 0,1 3", &error));
   g_assert_cmpstr (error->message, ==,
                    "The cell at row 1, column 2 is already decided, so no numbers can be noted in it.");
+}
+
+/* What is struck out goes from the notes. Where there are none, the others that the peers leave are noted. */
+static void
+test_strikes (void)
+{
+  static const struct
+  {
+    const char *moves;
+    guint64 notes;
+  } rows[] = {
+    { "note 0,1 2;note 0,1 3;note 0,1 not 3", 1 << 2 },
+    { "note 0,1 2;note 0,1 not 3;note 0,1 not 3", 1 << 2 },
+    { "note 0,1 not 3", 1 << 2 | 1 << 4 },
+    { "value 3,1 4;note 0,1 not 1", 1 << 2 | 1 << 3 },
+    { "note 0,1 not 3, note 0,1 not 4", 1 << 2 },
+  };
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("sudoku", SUDOKU);
+  g_autoptr (MdrState) decided = kit_play (puzzle, "value 0,1 2");
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrState) state = kit_play (puzzle, rows[i].moves);
+
+      g_assert_cmpuint (ruled_state (state)->notes[1], ==, rows[i].notes);
+    }
+  g_assert_null (ruled_execute (puzzle, decided, "note 0,1 not 3", &error));
+  g_assert_nonnull (strstr (error->message, "already decided"));
 }
 
 static void
@@ -294,6 +328,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-play/moves", test_moves);
   g_test_add_func ("/ruled-play/refused-moves", test_refused_moves);
   g_test_add_func ("/ruled-play/notes", test_notes);
+  g_test_add_func ("/ruled-play/strikes", test_strikes);
   g_test_add_func ("/ruled-play/progress", test_progress);
   g_test_add_func ("/ruled-play/changes", test_changes);
   g_test_add_func ("/ruled-play/rebase", test_rebase);
