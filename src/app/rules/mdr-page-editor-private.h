@@ -3,6 +3,7 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-page-editor.h"
+#include "mdr-page-text.h"
 #include "mdr-task.h"
 #include "mdr-toasts.h"
 
@@ -27,6 +28,7 @@ struct _MdrPageEditor
   GtkLabel *status;
   GtkPaned *paned;
   AdwToastOverlay *toast_overlay;
+  GtkScrolledWindow *scroller;
   GtkTextView *text;
   GtkBox *examples;
 
@@ -43,12 +45,8 @@ struct _MdrPageEditor
 
 /* mdr-page-editor.c */
 void mdr_page_editor_show_status (MdrPageEditor *self, const char *icon, const char *sentence);
-char *mdr_page_editor_dup_page (MdrPageEditor *self);
 gboolean mdr_page_editor_has_changes (MdrPageEditor *self);
 void mdr_page_editor_say (MdrPageEditor *self, const char *sentence, const char *replaced);
-
-/* mdr-page-faults.c */
-void mdr_page_editor_mark_faults (MdrPageEditor *self, const char *faults);
 
 /* mdr-page-examples.c */
 void mdr_page_editor_show_examples (MdrPageEditor *self);

@@ -86,28 +86,16 @@ checked_cb (gpointer owner, gpointer answer, const GError *error)
   if (!answer)
     {
       mdr_page_editor_show_status (self, "dialog-warning-symbolic", error->message);
-      mdr_page_editor_mark_faults (self, error->message);
+      mdr_page_text_mark_faults (self->text, error->message);
       return;
     }
   self->kind = answer;
-  mdr_page_editor_mark_faults (self, "");
+  mdr_page_text_mark_faults (self->text, "");
   mdr_page_editor_show_status (self, "object-select-symbolic",
                                _ ("No problems found: each example shows what it says."));
   adw_window_title_set_title (self->heading, mdr_kind_get_name (self->kind));
   adw_window_title_set_subtitle (self->heading, mdr_kind_get_summary (self->kind));
   mdr_page_editor_show_examples (self);
-}
-
-/** Returns: (transfer full): what is written */
-char *
-mdr_page_editor_dup_page (MdrPageEditor *self)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
-  GtkTextIter start;
-  GtkTextIter end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
 /** Returns: whether something is written that is not saved */
@@ -121,7 +109,7 @@ static gboolean
 check_cb (gpointer data)
 {
   MdrPageEditor *self = data;
-  g_autofree char *page = mdr_page_editor_dup_page (self);
+  g_autofree char *page = mdr_page_text_dup_page (self->text);
   MdrTaskInput input = { .name = page, .subject = G_OBJECT (self->shared->kinds) };
 
   self->check_id = 0;
@@ -236,7 +224,7 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, status);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, paned);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, toast_overlay);
-  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, text);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, scroller);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "make_examples_cb",
@@ -254,17 +242,16 @@ get_toast_overlay (gpointer owner)
 static void
 mdr_page_editor_init (MdrPageEditor *self)
 {
-  GtkTextBuffer *buffer;
-
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   self->task = mdr_task_new (self, checked_cb, leave_kind);
   self->examples_task = mdr_task_new (self, mdr_page_editor_take_examples, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->draft = mdr_kind_folder_dup_new_draft ();
   self->toasts = mdr_toasts_new (get_toast_overlay, self);
-  buffer = gtk_text_view_get_buffer (self->text);
-  gtk_text_buffer_create_tag (buffer, "wrong", "underline", PANGO_UNDERLINE_ERROR, NULL);
-  g_signal_connect_object (buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->text = mdr_page_text_new ();
+  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->text));
+  g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->text));
 }
 

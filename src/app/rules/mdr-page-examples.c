@@ -91,7 +91,7 @@ mdr_page_editor_take_examples (gpointer owner, gpointer answer, const GError *er
 void
 mdr_page_editor_make_examples (MdrPageEditor *self)
 {
-  g_autofree char *page = mdr_page_editor_dup_page (self);
+  g_autofree char *page = mdr_page_text_dup_page (self->text);
   g_autoptr (MdrJob) job = mdr_job_new ();
   MdrTaskInput input = { .name = page, .subject = G_OBJECT (self->shared->kinds) };
 

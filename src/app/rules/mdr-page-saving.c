@@ -33,25 +33,10 @@ static const MdrChoiceButton draft_buttons[] = {
 gboolean
 mdr_page_editor_keep_draft (MdrPageEditor *self, GError **error)
 {
-  g_autofree char *page = mdr_page_editor_dup_page (self);
+  g_autofree char *page = mdr_page_text_dup_page (self->text);
 
   return !mdr_page_editor_has_changes (self)
          || mdr_kind_folder_keep_draft (self->shared->kind_folder, self->draft, page, error);
-}
-
-/* Puts @page in place of what is written. The user can undo that. */
-static void
-change_page (MdrPageEditor *self, const char *page)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
-  GtkTextIter start;
-  GtkTextIter end;
-
-  gtk_text_buffer_begin_user_action (buffer);
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  gtk_text_buffer_delete (buffer, &start, &end);
-  gtk_text_buffer_insert (buffer, &start, page, -1);
-  gtk_text_buffer_end_user_action (buffer);
 }
 
 /* Saves @kind, whose page may have another name than that which is written. */
@@ -74,7 +59,7 @@ save_kind (MdrPageEditor *self, const MdrKind *kind)
   sentence = before ? g_strdup_printf (_ ("“%s” was replaced"), before)
                     : g_strdup_printf (_ ("Saved as “%s”"), mdr_kind_get_name (kind));
   if (renamed)
-    change_page (self, kind->page);
+    mdr_page_text_set_page (self->text, kind->page);
   self->kind = kind;
   self->own = kind;
   gtk_text_buffer_set_modified (gtk_text_view_get_buffer (self->text), FALSE);
