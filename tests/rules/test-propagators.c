@@ -670,6 +670,58 @@ test_pair (void)
   g_assert_cmpstr (known, ==, "..oo..oooo..oo..");
 }
 
+/* Numbers that are all different say where each of them stands: as many rows as columns, once in each. */
+static void
+test_fish (void)
+{
+  for (guint board = 0; board < N_BOARDS; board++)
+    {
+      GPtrArray *propagators = trial_new_list ();
+      guint side = (guint) g_test_rand_int_range (2, 5);
+      Numbers numbers = {
+        .total = { .n_members = side, .n_values = side, .multiplies = g_test_rand_bit () }
+      };
+
+      for (guint k = 0; k < side * side; k++)
+        numbers.literals[k] = g_test_rand_int_range (0, 5) > 0 ? TRIAL_LITERAL (k) : MDR_LITERAL_FALSE;
+      demand_different (propagators, &numbers);
+      mdr_propagators_add_fish (propagators, numbers.literals, side, side, 1, numbers.total.multiplies);
+      trial_run (propagators, side * side, differ_holds, &numbers);
+    }
+}
+
+/* Two rows of four have a value in the same two columns, so no other row has it there. Three of five, too,
+ * but no more. */
+static void
+test_largest_fish (void)
+{
+  static const struct
+  {
+    guint side;
+    const char *before;
+    const char *after;
+  } rows[] = {
+    { 4, "..oo..oo........", "..oo..oooo..oo.." },
+    { 4, "o.o..o.oo.o.....", "o.o..o.oo.o..o.o" },
+    { 5, "...oo...oo...oo..........", "...oo...oo...ooooo..ooo.." },
+    { 6, "....oo....oo....oo....oo............", "....oo....oo....oo....oo............" },
+  };
+
+  for (guint k = 0; k < G_N_ELEMENTS (rows); k++)
+    {
+      GPtrArray *propagators = trial_new_list ();
+      guint n_literals = rows[k].side * rows[k].side;
+      g_autofree guint32 *literals = g_new (guint32, n_literals);
+      g_autofree char *known = NULL;
+
+      for (guint i = 0; i < n_literals; i++)
+        literals[i] = TRIAL_LITERAL (i);
+      mdr_propagators_add_fish (propagators, literals, rows[k].side, rows[k].side, 1, FALSE);
+      known = trial_follow (propagators, rows[k].before);
+      g_assert_cmpstr (known, ==, rows[k].after);
+    }
+}
+
 /* A box and a row of three cells each that share two: what the third cell of the box does not have, the
  * third of the row does not have either. */
 static void
@@ -746,6 +798,8 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/total-of-many-values", test_total_of_many_values);
   g_test_add_func ("/propagators/sets", test_sets);
   g_test_add_func ("/propagators/pair", test_pair);
+  g_test_add_func ("/propagators/fish", test_fish);
+  g_test_add_func ("/propagators/fish/largest", test_largest_fish);
   g_test_add_func ("/propagators/locked", test_locked);
   g_test_add_func ("/propagators/boxes", test_boxes);
   return g_test_run ();

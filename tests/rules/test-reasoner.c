@@ -518,7 +518,7 @@ static void
 count_techniques (const char *numbers, guint *counts)
 {
   g_autoptr (MdrRuledPuzzle) puzzle = read_sudoku (numbers);
-  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+  g_autoptr (MdrReasoner) reasoner = new_reasoner (puzzle);
 
   g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
   for (;;)
@@ -583,11 +583,30 @@ test_names (void)
     ". . 4 9 8 . . . .\n"
     ". . 5 . 7 . 6 8 .\n"
     "6 . . . . . 1 . .\n",
+    ". . 7 . 5 . 1 . .\n"
+    ". . . 3 . . . 5 8\n"
+    "9 3 . . . . . . 4\n"
+    "8 . . . . . . 4 .\n"
+    ". 4 . . 1 . . . .\n"
+    "6 . 1 5 . . . . .\n"
+    "3 . . . . 1 . . .\n"
+    ". . 9 . . 6 . 8 7\n"
+    ". . 6 . 3 . . . .\n",
+    "1 . . . . 9 . 2 .\n"
+    ". . 6 . . 1 . . .\n"
+    ". . . 8 . . . 3 .\n"
+    ". . 2 . . . 8 . .\n"
+    "9 5 . 7 . . 3 . .\n"
+    ". . . 5 . 8 . . 6\n"
+    "6 3 . . . . . . .\n"
+    ". 1 5 . . . . 8 .\n"
+    ". . 9 . 2 5 . . .\n",
   };
-  static const MdrTechnique wanted[] = { MDR_TECHNIQUE_NAKED_SINGLE, MDR_TECHNIQUE_HIDDEN_SINGLE,
-                                         MDR_TECHNIQUE_LOCKED,       MDR_TECHNIQUE_NAKED_PAIR,
-                                         MDR_TECHNIQUE_HIDDEN_PAIR,  MDR_TECHNIQUE_NAKED_TRIPLE,
-                                         MDR_TECHNIQUE_HIDDEN_TRIPLE };
+  static const MdrTechnique wanted[] = { MDR_TECHNIQUE_NAKED_SINGLE,  MDR_TECHNIQUE_HIDDEN_SINGLE,
+                                         MDR_TECHNIQUE_LOCKED,        MDR_TECHNIQUE_NAKED_PAIR,
+                                         MDR_TECHNIQUE_HIDDEN_PAIR,   MDR_TECHNIQUE_NAKED_TRIPLE,
+                                         MDR_TECHNIQUE_HIDDEN_TRIPLE, MDR_TECHNIQUE_X_WING,
+                                         MDR_TECHNIQUE_SWORDFISH };
   guint counts[MDR_N_TECHNIQUES] = { 0 };
 
   for (guint k = 0; k < G_N_ELEMENTS (boards); k++)

@@ -10,12 +10,14 @@
 /*
  * What people see of numbers that differ, by the names that they use. Naked sets: as many members as they
  * have values together keep these values from all others. Hidden sets, where each value occurs: as many
- * values as they have members together keep other values from these. Locked values: a value of one group that
- * occurs only where another group lies across it is nowhere else in the other.
+ * values as they have members together keep other values from these. Fish: the same of one value, whose
+ * members are rows and whose values are columns. Locked values: a value of one group that occurs only where
+ * another group lies across it is nowhere else in the other.
  */
 
 /* People look for no larger sets. */
-#define LARGEST_SET 4
+#define LARGEST_SET  4
+#define LARGEST_FISH 3
 
 /* The detail of a reason: the rows that are a set, as bits, and whether the members are the columns. */
 #define HIDDEN (1u << 31)
@@ -25,10 +27,11 @@
  * @literals: (array): for each member, for each value, the literal that it has it
  * @n_members: at most %MDR_SETS_MOST
  * @n_values: at most %MDR_SETS_MOST
- * @lowest: the least value
+ * @lowest: the least value; of a fish, its only one
  * @full: whether each value occurs
+ * @largest: the most members of a set
  *
- * Numbers that differ.
+ * Numbers that differ, or where one of them stands: in each row, which is a member, in one column.
  */
 typedef struct
 {
@@ -38,6 +41,7 @@ typedef struct
   guint n_values;
   int lowest;
   gboolean full;
+  guint largest;
 } Sets;
 
 /**
@@ -92,11 +96,11 @@ typedef struct
 
 /* Takes a row unless it is known, or too much of it is left. */
 static void
-table_take (Table *table, guint row, guint32 open)
+table_take (Table *table, guint row, guint32 open, guint largest)
 {
   guint32 rest = open & (open - 1);
 
-  for (guint size = 2; size <= LARGEST_SET && rest != 0; size++)
+  for (guint size = 2; size <= largest && rest != 0; size++)
     rest &= rest - 1;
   if (rest != 0 || (open & (open - 1)) == 0)
     return;
@@ -120,10 +124,10 @@ fill_tables (const Sets *self, const MdrLearner *learner, Table *members, Table 
             left |= 1u << value;
             open[value] |= 1u << member;
           }
-      table_take (members, member, left);
+      table_take (members, member, left, self->largest);
     }
   for (guint value = 0; self->full && value < self->n_values; value++)
-    table_take (values, value, open[value]);
+    table_take (values, value, open[value], self->largest);
 }
 
 /* Rules out the columns of a set in all other rows. Returns FALSE after a conflict. */
@@ -172,7 +176,7 @@ sets_propagate (MdrPropagator *base, MdrLearner *learner)
   Table tables[2] = { { .turned = FALSE }, { .turned = TRUE } };
 
   fill_tables (self, learner, &tables[0], &tables[1]);
-  for (guint size = 2; size <= LARGEST_SET; size++)
+  for (guint size = 2; size <= self->largest; size++)
     for (guint turned = 0; turned < G_N_ELEMENTS (tables); turned++)
       {
         if (!extend_set (self, learner, &tables[turned], 0, 0, 0, size, size))
@@ -209,31 +213,33 @@ sets_get_technique (const MdrPropagator *base, guint detail)
   return (MdrTechnique) (first + 2 * (size - 2));
 }
 
-/* Returns the values of a set, as "4, 7". */
+/* Returns the rows of a set, or the columns that these still had before @horizon, as "4, 7". */
 static char *
-dup_values (const Sets *self, const MdrLearner *learner, guint detail)
+dup_lines (const Sets *self, const MdrLearner *learner, guint detail, gboolean columns, guint32 horizon)
 {
-  GString *values = g_string_new (NULL);
+  gboolean turned = (detail & HIDDEN) != 0;
+  GString *lines = g_string_new (NULL);
 
-  for (guint value = 0; value < self->n_values; value++)
+  for (guint line = 0; line < count_rows (self, columns ? !turned : turned); line++)
     {
-      gboolean is_in = (detail & HIDDEN) != 0 && (detail >> value & 1) != 0;
+      gboolean is_in = !columns && (detail >> line & 1) != 0;
 
-      for (guint member = 0; (detail & HIDDEN) == 0 && member < self->n_members; member++)
+      for (guint row = 0; columns && row < count_rows (self, turned); row++)
         is_in = is_in
-                || ((detail >> member & 1) != 0
-                    && !mdr_literal_is_false (learner, get_literal (self, FALSE, member, value)));
+                || ((detail >> row & 1) != 0
+                    && !mdr_literal_was_false (learner, get_literal (self, turned, row, line), horizon));
       if (is_in)
-        g_string_append_printf (values, "%s%d", values->len > 0 ? ", " : "", self->lowest + (int) value);
+        g_string_append_printf (lines, "%s%d", lines->len > 0 ? ", " : "", self->lowest + (int) line);
     }
-  return g_string_free (values, FALSE);
+  return g_string_free (lines, FALSE);
 }
 
 static char *
 sets_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
 {
   guint size = (guint) mdr_bits_count (detail & ~HIDDEN);
-  g_autofree char *values = dup_values ((const Sets *) base, learner, detail);
+  g_autofree char *values = dup_lines ((const Sets *) base, learner, detail, (detail & HIDDEN) == 0,
+                                       mdr_propagator_get_horizon (learner, literal));
 
   if (detail & HIDDEN)
     /* Translators: numbers, and how many cells: "4, 7 fit only in 2 cells, which have nothing else." */
@@ -259,6 +265,70 @@ static const MdrPropagatorClass sets_class = {
   .free = sets_free,
 };
 
+static MdrTechnique
+fish_get_technique (const MdrPropagator *base, guint detail)
+{
+  return mdr_bits_count (detail & ~HIDDEN) == 2 ? MDR_TECHNIQUE_X_WING : MDR_TECHNIQUE_SWORDFISH;
+}
+
+static char *
+fish_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 literal, guint detail)
+{
+  const Sets *self = (const Sets *) base;
+  guint32 horizon = mdr_propagator_get_horizon (learner, literal);
+  Sets lines = *self;
+  g_autofree char *at = NULL;
+  g_autofree char *across = NULL;
+
+  lines.lowest = 1;
+  at = dup_lines (&lines, learner, detail, FALSE, horizon);
+  across = dup_lines (&lines, learner, detail, TRUE, horizon);
+  if (detail & HIDDEN)
+    /* Translators: numbers of columns, a number that is written into cells, numbers of rows: "Columns 2, 7
+     * have 4 only in rows 3, 5, which have it nowhere else." */
+    return g_strdup_printf (_ ("Columns %s have %d only in rows %s, which have it nowhere else."), at,
+                            self->lowest, across);
+  /* Translators: numbers of rows, a number that is written into cells, numbers of columns: "Rows 2, 7 have 4
+   * only in columns 3, 5, which have it nowhere else." */
+  return g_strdup_printf (_ ("Rows %s have %d only in columns %s, which have it nowhere else."), at,
+                          self->lowest, across);
+}
+
+/* The others come first. */
+static const MdrPropagatorClass fish_class = {
+  .name = "fish",
+  .cost = MDR_PROPAGATOR_BOARD,
+  .propagate = sets_propagate,
+  .explain = sets_explain,
+  .is_idle = TRUE,
+  .get_technique = fish_get_technique,
+  .dup_words = fish_dup_words,
+  .free = sets_free,
+};
+
+static MdrPropagator *
+add (GPtrArray *propagators,
+     const MdrPropagatorClass *class,
+     const guint32 *literals,
+     guint n_members,
+     guint n_values,
+     int lowest,
+     gboolean full)
+{
+  Sets *self = (Sets *) mdr_propagator_new (class, sizeof *self);
+
+  self->literals = g_memdup2 (literals, (gsize) n_members * n_values * sizeof *literals);
+  self->n_members = n_members;
+  self->n_values = n_values;
+  self->lowest = lowest;
+  self->full = full;
+  self->largest = class == &fish_class ? LARGEST_FISH : LARGEST_SET;
+  for (guint k = 0; k < n_members * n_values; k++)
+    mdr_propagator_watch (&self->base, literals[k] ^ 1);
+  g_ptr_array_add (propagators, self);
+  return &self->base;
+}
+
 /**
  * mdr_propagators_add_sets:
  * @literals: (array): for each member, for each value, the literal that it has it; one of them is true
@@ -276,17 +346,28 @@ mdr_propagators_add_sets (GPtrArray *propagators,
                           int lowest,
                           gboolean full)
 {
-  Sets *self = (Sets *) mdr_propagator_new (&sets_class, sizeof *self);
+  return add (propagators, &sets_class, literals, n_members, n_values, lowest, full);
+}
 
-  self->literals = g_memdup2 (literals, (gsize) n_members * n_values * sizeof *literals);
-  self->n_members = n_members;
-  self->n_values = n_values;
-  self->lowest = lowest;
-  self->full = full;
-  for (guint k = 0; k < n_members * n_values; k++)
-    mdr_propagator_watch (&self->base, literals[k] ^ 1);
-  g_ptr_array_add (propagators, self);
-  return &self->base;
+/**
+ * mdr_propagators_add_fish:
+ * @literals: (array): for each row, for each column, the literal that the value stands there; it stands once
+ *   in each row, and at most once in each column
+ * @n_rows: at most %MDR_SETS_MOST
+ * @n_columns: at most %MDR_SETS_MOST
+ * @full: whether it stands in each column
+ *
+ * Adds what concludes from two or three lines in which a value fits only where as many others cross them.
+ */
+MdrPropagator *
+mdr_propagators_add_fish (GPtrArray *propagators,
+                          const guint32 *literals,
+                          guint n_rows,
+                          guint n_columns,
+                          int value,
+                          gboolean full)
+{
+  return add (propagators, &fish_class, literals, n_rows, n_columns, value, full);
 }
 
 /* Returns the literals of a value. */

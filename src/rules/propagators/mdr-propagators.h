@@ -147,6 +147,12 @@ MdrPropagator *mdr_propagators_add_sets (GPtrArray *propagators,
                                          guint n_values,
                                          int lowest,
                                          gboolean full);
+MdrPropagator *mdr_propagators_add_fish (GPtrArray *propagators,
+                                         const guint32 *literals,
+                                         guint n_rows,
+                                         guint n_columns,
+                                         int value,
+                                         gboolean full);
 MdrPropagator *mdr_propagators_add_locked (GPtrArray *propagators,
                                            const guint32 *literals,
                                            guint n_away,

@@ -395,6 +395,73 @@ add_all_locked (MdrGround *self, const Numbers *numbers)
     }
 }
 
+/* Finds the numbers that differ in a whole row or column, or returns NULL. */
+static const Numbers *
+find_line (const MdrGround *self, guint decision, guint row, guint column)
+{
+  guint length = column == MDR_RULED_NO_PLACE ? self->puzzle->grid.columns : self->puzzle->grid.rows;
+
+  for (guint k = 0; k < self->differing->len; k++)
+    {
+      const Numbers *numbers = g_ptr_array_index (self->differing, k);
+      const MdrGroundInstance *instance =
+          &g_array_index (self->instances, MdrGroundInstance, numbers->instance);
+
+      if (numbers->decision == decision && instance->row == row && instance->column == column
+          && numbers->places.count == length)
+        return numbers;
+    }
+  return NULL;
+}
+
+/* Adds what concludes from where a value stands in several rows or columns, if the numbers of all differ. */
+static void
+add_fish (MdrGround *self, guint decision, guint value, const GPtrArray *lines, gboolean full)
+{
+  const MdrGroundDecision *of = &self->decisions[decision];
+  MdrRuledGrid grid = self->puzzle->grid;
+  MdrLiterals literals = { NULL };
+  MdrPropagator *propagator;
+
+  for (guint place = 0; place < grid.rows * grid.columns; place++)
+    mdr_literals_add (&literals, of->literals[place * of->n_values + value]);
+  mdr_ground_take_literals (self, literals.count);
+  if (!self->too_large)
+    {
+      propagator = mdr_propagators_add_fish (self->propagators, literals.items, grid.rows, grid.columns,
+                                             of->lowest + (int) value, full);
+      for (guint k = 0; k < lines->len; k++)
+        add_also (&propagator->also, ((const Numbers *) g_ptr_array_index (lines, k))->instance);
+      propagator->instance = propagator->also.items[0];
+    }
+  g_free (literals.items);
+}
+
+/* Does so for all values of a decision, if each occurs in each row. */
+static void
+add_all_fish (MdrGround *self, guint decision)
+{
+  MdrRuledGrid grid = self->puzzle->grid;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+  gboolean full = TRUE;
+
+  if (grid.rows > MDR_SETS_MOST || grid.columns > MDR_SETS_MOST)
+    return;
+  for (guint k = 0; k < grid.rows + grid.columns; k++)
+    {
+      gboolean is_row = k < grid.rows;
+      const Numbers *line = find_line (self, decision, is_row ? k : MDR_RULED_NO_PLACE,
+                                       is_row ? MDR_RULED_NO_PLACE : k - grid.rows);
+
+      if (line == NULL || (is_row && line->low == 0))
+        return;
+      full = full && line->low > 0;
+      g_ptr_array_add (lines, (gpointer) line);
+    }
+  for (guint value = 0; value < self->decisions[decision].n_values && !self->too_large; value++)
+    add_fish (self, decision, value, lines, full);
+}
+
 /** Adds the propagators of all totals that were noted, and of all numbers that differ. */
 void
 mdr_ground_add_arithmetic (MdrGround *self)
@@ -411,4 +478,7 @@ mdr_ground_add_arithmetic (MdrGround *self)
       if (whole->low > 0)
         add_all_locked (self, whole);
     }
+  for (guint i = 0; self->differing != NULL && i < self->puzzle->rulebook->decisions->len; i++)
+    if (mdr_rulebook_get_decision (self->puzzle->rulebook, i)->place == MDR_PLACE_CELL)
+      add_all_fish (self, i);
 }

@@ -51,6 +51,8 @@ static const StepName techniques[MDR_N_TECHNIQUES] = {
   [MDR_TECHNIQUE_HIDDEN_TRIPLE] = { "hidden-triple", N_ ("Hidden Triple"), MDR_LEVEL_NORMAL },
   [MDR_TECHNIQUE_NAKED_QUAD] = { "naked-quad", N_ ("Naked Quad"), MDR_LEVEL_NORMAL },
   [MDR_TECHNIQUE_HIDDEN_QUAD] = { "hidden-quad", N_ ("Hidden Quad"), MDR_LEVEL_NORMAL },
+  [MDR_TECHNIQUE_X_WING] = { "x-wing", N_ ("X-Wing"), MDR_LEVEL_NORMAL },
+  [MDR_TECHNIQUE_SWORDFISH] = { "swordfish", N_ ("Swordfish"), MDR_LEVEL_NORMAL },
 };
 
 /** Returns: the rule of a step that tells an argument */
@@ -508,7 +510,8 @@ tell_notes (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *cl
   for (guint k = 0; k < argument->notes->len; k++)
     {
       const MdrArgumentNote *note = g_ptr_array_index (argument->notes, k);
-      g_autofree char *place = dup_place (puzzle, &note->instance);
+      g_autofree char *place =
+          note->technique >= MDR_TECHNIQUE_X_WING ? NULL : dup_place (puzzle, &note->instance);
 
       if (note->words != NULL)
         add_at (place, note->words, text);
