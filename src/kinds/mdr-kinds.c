@@ -28,7 +28,7 @@ mdr_kinds_new_list (void)
   MdrKindList *kinds = mdr_kind_list_new (mdr_all_kinds);
 
   mdr_kind_list_set_maker (kinds, ruled_kind_from_page);
-  mdr_kind_list_set_example_maker (kinds, ruled_kind_dup_examples);
+  mdr_kind_list_set_page_tools (kinds, &ruled_page_tools);
   mdr_kind_list_set_rest (kinds, ruled_kinds_add_shipped);
   return kinds;
 }

@@ -495,7 +495,7 @@ test_make_examples (void)
   GtkTextIter start;
   GtkTextIter end;
 
-  mdr_kind_list_set_example_maker (desk->shared->kinds, ruled_kind_dup_examples);
+  mdr_kind_list_set_page_tools (desk->shared->kinds, &ruled_page_tools);
   window = open_editor (desk);
   buffer = get_buffer (window);
   gtk_text_buffer_get_bounds (buffer, &start, &end);
@@ -507,6 +507,78 @@ test_make_examples (void)
                 GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (window), G_OBJECT_TYPE (window),
                                                            "examples_button")));
   driver_wait_until (desk->driver, can_be_saved, window);
+  gtk_window_destroy (window);
+}
+
+static gboolean
+offers_words (gpointer window)
+{
+  return driver_find (window, GTK_TYPE_POPOVER, NULL) != NULL;
+}
+
+static gboolean
+offers_no_words (gpointer window)
+{
+  return !offers_words (window);
+}
+
+static void
+assert_page_ends (GtkWindow *window, const char *expected)
+{
+  g_autofree char *page = NULL;
+
+  g_object_get (get_buffer (window), "text", &page, NULL);
+  g_assert_true (g_str_has_suffix (page, expected));
+}
+
+/* Words are completed as they are typed: those of the language, those of the page, and no others. */
+static void
+test_completion (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window;
+  g_autoptr (Driver) driver = NULL;
+  GtkTextIter end;
+
+  mdr_kind_list_set_page_tools (desk->shared->kinds, &ruled_page_tools);
+  window = open_editor (desk);
+  driver = driver_new (window);
+  gtk_text_buffer_get_end_iter (get_buffer (window), &end);
+  gtk_text_buffer_place_cursor (get_buffer (window), &end);
+  driver_settle (driver);
+
+  driver_type (driver, "ru");
+  driver_wait_until (driver, offers_words, window);
+  driver_key (driver, GDK_KEY_Tab, 0);
+  driver_wait_until (driver, offers_no_words, window);
+  assert_page_ends (window, "\nrule");
+
+  /* A new name is the user's own. The next line is indented. */
+  driver_type (driver, " more \"More.\"");
+  g_assert_false (offers_words (window));
+  driver_key (driver, GDK_KEY_Return, 0);
+  driver_type (driver, "each num");
+  driver_wait_until (driver, offers_words, window);
+  driver_key (driver, GDK_KEY_Return, 0);
+  assert_page_ends (window, "\"More.\"\n  each number");
+
+  /* Ctrl+Space offers all that fits, which the arrow keys choose from and Escape leaves. */
+  driver_type (driver, ": count black in ne");
+  driver_wait_until (driver, offers_words, window);
+  driver_key (driver, GDK_KEY_Escape, 0);
+  driver_wait_until (driver, offers_no_words, window);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window)));
+  driver_key (driver, GDK_KEY_space, GDK_CONTROL_MASK);
+  assert_page_ends (window, "in neighbours");
+  driver_type (driver, " = number");
+  driver_key (driver, GDK_KEY_Return, 0);
+  driver_key (driver, GDK_KEY_space, GDK_CONTROL_MASK);
+  driver_wait_until (driver, offers_words, window);
+  driver_key (driver, GDK_KEY_Down, 0);
+  driver_key (driver, GDK_KEY_Up, 0);
+  driver_key (driver, GDK_KEY_Return, 0);
+  driver_wait_until (driver, offers_no_words, window);
+  assert_page_ends (window, "= number\n  number");
   gtk_window_destroy (window);
 }
 
@@ -526,6 +598,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/page-editor/changed", test_changed);
   g_test_add_func ("/page-editor/drafts", test_drafts);
   g_test_add_func ("/page-editor/make-examples", test_make_examples);
+  g_test_add_func ("/page-editor/completion", test_completion);
   g_test_add_func ("/page-editor/file", test_file);
   g_test_add_func ("/page-editor/stranger", test_stranger);
   return g_test_run ();

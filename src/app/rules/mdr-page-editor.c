@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-kind-folder.h"
+#include "mdr-page-completion.h"
 #include "mdr-ui.h"
 #include "mdr-width-bin.h"
 
@@ -276,6 +277,10 @@ mdr_page_editor_new_for_page (const MdrShared *shared, const char *page, const c
   self->shared = shared;
   g_signal_connect_object (shared->kinds, "items-changed", G_CALLBACK (mdr_page_editor_follow_kinds), self,
                            G_CONNECT_SWAPPED);
+  if (mdr_kind_list_get_page_tools (shared->kinds))
+    mdr_page_completion_add (self->text, shared->kinds);
+  else
+    gtk_widget_set_visible (self->examples_button, FALSE);
   if (name)
     adw_window_title_set_title (self->heading, name);
   buffer = gtk_text_view_get_buffer (self->text);

@@ -58,7 +58,8 @@ mdr_page_editor_show_examples (MdrPageEditor *self)
 static gpointer
 examples_work (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_kind_list_dup_examples (MDR_KIND_LIST (input->subject), input->name, job, error);
+  return mdr_kind_list_get_page_tools (MDR_KIND_LIST (input->subject))
+      ->dup_examples (input->name, job, error);
 }
 
 /** Adds the examples that were found, @answer, at the end of the page, where the user sees them and can take

@@ -27,7 +27,7 @@ struct _MdrKindList
   GPtrArray *items;
   MdrKindListRest rest;
   MdrKindMaker maker;
-  MdrExampleMaker example_maker;
+  const MdrPageTools *page_tools;
 };
 
 static void
@@ -189,27 +189,22 @@ mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker)
   self->maker = maker;
 }
 
-/** Sets what makes examples for pages that are being written. */
+/** Sets what helps people to write pages; @tools is static. */
 void
-mdr_kind_list_set_example_maker (MdrKindList *self, MdrExampleMaker maker)
+mdr_kind_list_set_page_tools (MdrKindList *self, const MdrPageTools *tools)
 {
   g_return_if_fail (MDR_IS_KIND_LIST (self));
 
-  self->example_maker = maker;
+  self->page_tools = tools;
 }
 
-/** Returns: (transfer full) (nullable): as #MdrExampleMaker */
-char *
-mdr_kind_list_dup_examples (MdrKindList *self, const char *page, MdrJob *job, GError **error)
+/** Returns: (nullable): what helps people to write pages; %NULL if no kinds are made from pages */
+const MdrPageTools *
+mdr_kind_list_get_page_tools (MdrKindList *self)
 {
   g_return_val_if_fail (MDR_IS_KIND_LIST (self), NULL);
-  g_return_val_if_fail (page != NULL, NULL);
 
-  if (self->example_maker)
-    return self->example_maker (page, job, error);
-  g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-                       _ ("It brings its own rules along, which cannot be read here."));
-  return NULL;
+  return self->page_tools;
 }
 
 /**

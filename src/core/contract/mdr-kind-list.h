@@ -24,13 +24,19 @@ typedef const MdrKind *const MdrKinds;
 typedef const MdrKind *(*MdrKindMaker) (const char *page, GError **error);
 
 /**
- * MdrExampleMaker:
- * @page: a page of rules
+ * MdrPageTools:
+ * @dup_examples: returns lines with the examples that @page lacks, to be added to it; %NULL with an error if
+ *   there are none
+ * @complete: returns (element-type utf8) the words that @text, a page up to where something is being written,
+ *   can go on with instead of the word that it ends with and that they begin with
  *
- * Returns: (transfer full) (nullable): lines with the examples that @page lacks, to be added to it; %NULL
- * with an error if there are none
+ * What helps people to write pages of rules.
  */
-typedef char *(*MdrExampleMaker) (const char *page, MdrJob *job, GError **error);
+typedef struct
+{
+  char *(*dup_examples) (const char *page, MdrJob *job, GError **error);
+  GPtrArray *(*complete) (const char *text);
+} MdrPageTools;
 
 #define MDR_TYPE_KIND_ITEM (mdr_kind_item_get_type ())
 #define MDR_TYPE_KIND_LIST (mdr_kind_list_get_type ())
@@ -66,9 +72,9 @@ const MdrKind *mdr_kind_list_get (MdrKindList *self, guint index);
 const MdrKind *mdr_kind_list_find (MdrKindList *self, const char *id);
 void mdr_kind_list_set_rest (MdrKindList *self, MdrKindListRest rest);
 void mdr_kind_list_set_maker (MdrKindList *self, MdrKindMaker maker);
-void mdr_kind_list_set_example_maker (MdrKindList *self, MdrExampleMaker maker);
+void mdr_kind_list_set_page_tools (MdrKindList *self, const MdrPageTools *tools);
+const MdrPageTools *mdr_kind_list_get_page_tools (MdrKindList *self);
 const MdrKind *mdr_kind_list_check (MdrKindList *self, const char *page, GError **error);
-char *mdr_kind_list_dup_examples (MdrKindList *self, const char *page, MdrJob *job, GError **error);
 const MdrKind *mdr_kind_list_make (MdrKindList *self, const char *page, GError **error);
 void mdr_kind_list_add (MdrKindList *self, const MdrKind *kind);
 void mdr_kind_list_remove (MdrKindList *self, const MdrKind *kind);

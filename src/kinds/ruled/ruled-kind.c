@@ -15,6 +15,7 @@
 #include "mdr-logic-commands.h"
 #include "mdr-places.h"
 #include "mdr-rule-propose.h"
+#include "mdr-rulebook-complete.h"
 #include "mdr-rulebook-read.h"
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-search.h"
@@ -380,14 +381,18 @@ ruled_kind_from_page (const char *page, GError **error)
   return intern_kind (rulebook->text, rulebook);
 }
 
-/** Implements #MdrExampleMaker for pages of rules. */
-char *
-ruled_kind_dup_examples (const char *page, MdrJob *job, GError **error)
+static char *
+dup_examples (const char *page, MdrJob *job, GError **error)
 {
   g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, error);
 
   return rulebook ? mdr_rulebook_propose_examples (rulebook, job, error) : NULL;
 }
+
+const MdrPageTools ruled_page_tools = {
+  .dup_examples = dup_examples,
+  .complete = mdr_rulebook_complete,
+};
 
 /** Adds a kind for each page of rules that comes with Meander, in the order of their names. */
 void

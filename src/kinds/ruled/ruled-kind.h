@@ -6,8 +6,10 @@
 
 G_BEGIN_DECLS
 
+/* For writing pages of rules. */
+extern const MdrPageTools ruled_page_tools;
+
 const MdrKind *ruled_kind_from_page (const char *page, GError **error);
-char *ruled_kind_dup_examples (const char *page, MdrJob *job, GError **error);
 void ruled_kinds_add_shipped (MdrKindList *kinds);
 
 /* ruled-guide.c */

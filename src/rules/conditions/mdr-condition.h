@@ -46,6 +46,9 @@ gboolean mdr_condition_check_whole (MdrRuleReader *reader,
                                     const MdrSpoken *spoken);
 gboolean mdr_rule_read_condition (MdrRuleReader *reader);
 
+/* mdr-rulebook-read.c */
+gboolean mdr_rulebook_read_line (MdrRuleReader *reader, gpointer unused);
+
 /* mdr-ruled-judge.c */
 void mdr_judge_init (MdrJudge *self,
                      const MdrRuledPuzzle *puzzle,

@@ -301,8 +301,9 @@ read_margin (MdrRuleReader *reader)
   return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
 }
 
-static gboolean
-read_line (MdrRuleReader *reader, gpointer unused)
+/** Reads one line of a rulebook. */
+gboolean
+mdr_rulebook_read_line (MdrRuleReader *reader, gpointer unused)
 {
   if (!reader->indented)
     return read_margin (reader);
@@ -415,7 +416,8 @@ mdr_rulebook_read (const char *text, gssize length, GError **error)
   parts = g_array_new (FALSE, FALSE, sizeof (guint));
   reader.rulebook = rulebook;
   reader.parts = parts;
-  if (!mdr_rule_reader_read_lines (&reader, rulebook->text, read_line, NULL) || !check_whole (&reader))
+  if (!mdr_rule_reader_read_lines (&reader, rulebook->text, mdr_rulebook_read_line, NULL)
+      || !check_whole (&reader))
     return NULL;
   rulebook->identity = dup_identity (&reader);
   if (rulebook->family_line == 0)

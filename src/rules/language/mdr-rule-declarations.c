@@ -260,6 +260,8 @@ read_start (MdrRuleReader *reader, MdrGiven *given)
                             : g_strdupv (decision->domain.words);
   if (!mdr_rule_reader_expect (reader, "at"))
     return FALSE;
+  if (mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_END)
+    return mdr_rule_reader_fail_expected (reader, _ ("A place"));
   if (!mdr_rule_reader_accept_role (reader, MDR_RULE_PLACE, &place) || place != (int) decision->place)
     /* Translators: the name of a given, that of a decision */
     return mdr_rule_reader_fail (reader, _ ("“%s” stands where “%s” is decided."), given->name,

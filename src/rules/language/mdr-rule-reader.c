@@ -94,7 +94,8 @@ mdr_rule_reader_fail_expected (MdrRuleReader *reader, const char *expected)
   const MdrRuleToken *token = mdr_rule_reader_peek (reader, 0);
   g_autofree char *excerpt = mdr_encoding_dup_excerpt (token->text);
 
-  if (token->kind == MDR_RULE_TOKEN_END)
+  reader->ended = token->kind == MDR_RULE_TOKEN_END;
+  if (reader->ended)
     return mdr_rule_reader_fail (reader, _ ("%s was expected, but the line ends."), expected);
   /* Translators: a noun, as in "A number" or "“left” or “right”"; then what stands there. These nouns begin
    * with a capital letter; they can be put after a colon */

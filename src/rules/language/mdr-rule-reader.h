@@ -37,6 +37,7 @@ G_BEGIN_DECLS
  * @in_example: whether indented lines belong to an example
  * @depth: how deep the formula that is read stands in others
  * @parts: (element-type guint): how many parts each definition has
+ * @ended: whether what is wrong is that something is missing at the end of a line
  * @error: where errors go; the line is put before them
  *
  * A rulebook that is being read.
@@ -55,6 +56,7 @@ typedef struct
   gboolean in_example;
   guint depth;
   GArray *parts;
+  gboolean ended;
   GError **error;
 } MdrRuleReader;
 
