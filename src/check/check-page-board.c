@@ -28,6 +28,8 @@ page_count_places (const Page *page, Place place)
       return rows;
     case PLACE_COLUMN:
       return columns;
+    case PLACE_PATH:
+      return 0;
     case PLACE_BOARD:
       return 1;
     case PLACE_CELL:
@@ -326,7 +328,9 @@ read_block (Page *page, const char *const *lines, gboolean divides, gboolean *is
       return taken;
     }
   is_read[index] |= is_now;
-  if (!by_cells && is_now)
+  if (thing->paths)
+    page_read_paths (page, thing, is_now ? rest : "");
+  else if (!by_cells && is_now)
     read_row (page, thing, rest, 0, areas);
   for (int row = 0; by_cells && row < n_rows && !page->fault; row++, taken++)
     if (!lines[taken])

@@ -99,6 +99,8 @@ page_describe_givens (const Page *page)
       const Thing *thing = page_get_thing (page, (int) k);
 
       g_string_append_printf (text, " %s", thing->name);
+      if (thing->paths)
+        page_describe_paths (thing, text);
       for (int place = 0; thing->is_given && place < thing->n_places; place++)
         if (thing->has_lists && thing->values[place] >= 0)
           {

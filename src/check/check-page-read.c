@@ -47,6 +47,7 @@ free_thing (gpointer data)
   g_free (thing->bounds[1].text);
   g_clear_pointer (&thing->without, g_array_unref);
   g_free (thing->is_absent);
+  g_clear_pointer (&thing->paths, g_ptr_array_unref);
   g_free (thing->values);
   g_free (thing->arrows);
   g_free (thing);
@@ -79,7 +80,7 @@ static void
 read_place (Page *page, Thing *thing)
 {
   static const char *const names[] = { "cell",   "side", "border", "link", "row",
-                                       "column", "area", "corner", NULL };
+                                       "column", "area", "corner", "path", NULL };
   g_autofree char *word = NULL;
   int division;
   int place;
@@ -104,6 +105,8 @@ read_place (Page *page, Thing *thing)
   thing->place = thing->divides ? PLACE_CELL : (Place) place;
   if (place == NOWHERE || (!thing->is_given && place > PLACE_LINK))
     page_fail (page, "a place");
+  if (thing->place == PLACE_PATH)
+    thing->paths = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 }
 
 /* Reads the division behind "1..cells of": the areas bound the values. */
@@ -234,6 +237,11 @@ read_thing (Page *page, gboolean is_given, gboolean is_aid)
       page_expect (page, "diagonals");
       thing->has_diagonals = TRUE;
       thing->words = g_strsplit ("falling rising", " ", -1);
+    }
+  else if (thing->paths && page_accept (page, "with"))
+    {
+      page_expect (page, "diagonals");
+      thing->has_diagonal_steps = TRUE;
     }
   else if (thing->divides && page_accept (page, "with"))
     {

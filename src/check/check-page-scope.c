@@ -198,6 +198,19 @@ add_corner (const Page *page, Scope *scope, int corner)
       g_array_append_val ((GArray *) spot->here, cell);
 }
 
+static void
+add_paths (const Thing *thing, int index, Scope *scope)
+{
+  for (guint k = 0; k < thing->paths->len; k++)
+    {
+      const GArray *cells = g_ptr_array_index (thing->paths, k);
+      Spot *spot = add_cell (scope, g_array_index (cells, int, 0));
+
+      spot->given = index;
+      g_array_append_vals ((GArray *) spot->here, &g_array_index (cells, int, 1), cells->len - 1);
+    }
+}
+
 /* Adds the places where a given stands, perhaps with a word. */
 static void
 add_given (Page *page, Scope *scope)
@@ -224,6 +237,8 @@ add_given (Page *page, Scope *scope)
       add_areas (page, scope, index);
       return;
     }
+  if (thing->paths)
+    add_paths (thing, index, scope);
   for (int place = 0; place < thing->n_places; place++)
     if (thing->values[place] == GIVEN_NONE || (word != NOWHERE && thing->values[place] != word))
       continue;

@@ -61,6 +61,8 @@ page_find_place (const Page *page, const Spot *spot, const Reference *reference,
       return cell == NOWHERE ? NOWHERE : page_get_thing (page, division)->values[cell];
     case PLACE_CORNER:
       return spot->corner;
+    case PLACE_PATH:
+      return NOWHERE;
     case PLACE_BOARD:
       return 0;
     case PLACE_CELL:
@@ -192,12 +194,24 @@ add_view (Page *page, const Spot *spot, gboolean ahead, int wall, GArray *places
     return;
   if (ahead && given && given->has_arrow)
     add_ray (page, spot->cell, given->arrows[spot->cell], NULL, places);
+  else if (ahead && given && given->paths)
+    g_array_append_vals (places, &g_array_index (spot->here, int, 1), spot->here->len - 1);
   else if (ahead)
-    page_fail (page, "a given with an arrow");
+    page_fail (page, "a given with an arrow or at paths");
   else
     g_array_append_val (places, spot->cell);
   for (int direction = 0; !ahead && direction < N_DIRECTIONS; direction++)
     add_ray (page, spot->cell, direction, page_get_thing (page, wall), places);
+}
+
+/** Reads "in", which may be left out before two of the sets. */
+void
+page_read_in (Page *page)
+{
+  const char *name = page_peek (page, 0)->text;
+
+  if (!g_str_equal (name, "ahead") && !g_str_equal (name, "along"))
+    page_expect (page, "in");
 }
 
 /* Reads "rightward" and so on, perhaps with "to G". Returns: whether that comes next */
@@ -276,7 +290,7 @@ page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight)
   *is_sight = FALSE;
   if (read_ray (page, spot, places) || read_first (page, spot, places))
     return FALSE;
-  if (page_accept (page, "here"))
+  if (page_accept (page, "here") || (page_sees_word (page, "along") && page_accept (page, "along")))
     g_array_append_vals (places, spot->here ? spot->here->data : NULL, spot->here ? spot->here->len : 0);
   else if (page_accept (page, "sight") || (page_sees_word (page, "rays") && page_accept (page, "rays")))
     *is_sight = TRUE;

@@ -168,8 +168,7 @@ read_count (Page *page, const Spot *spot, Term *term)
   term->literals = g_array_new (FALSE, FALSE, sizeof (int));
   page->inner++;
   page_read_formula (page, &nowhere);
-  if (!g_str_equal (page_peek (page, 0)->text, "ahead"))
-    page_expect (page, "in");
+  page_read_in (page);
   is_rays = g_str_equal (page_peek (page, 0)->text, "rays");
   is_diagonals = page_sees_word (page, "diagonals");
   are_edges = page_read_set (page, spot, places, &is_sight);

@@ -101,8 +101,8 @@ read_members (Page *page, const Spot *spot, gboolean from_edge, int *most)
       formula = page->at;
       page_read_formula (page, &nowhere);
     }
-  if (!from_edge && !g_str_equal (page_peek (page, 0)->text, "ahead"))
-    page_expect (page, "in");
+  if (!from_edge)
+    page_read_in (page);
   if (from_edge)
     page_read_edge (page, spot, MOST_SIDE, places);
   are_edges = !from_edge && page_read_set (page, spot, places, &is_sight);

@@ -36,6 +36,7 @@ typedef enum
   PLACE_COLUMN,
   PLACE_AREA,
   PLACE_CORNER,
+  PLACE_PATH,
   PLACE_BOARD,
 } Place;
 
@@ -73,12 +74,14 @@ typedef struct
  * @words: (nullable): its values, if they are words
  * @has_numbers: whether its values are numbers
  * @has_lists: whether they are lists of such numbers; its value is the index of one
+ * @paths: (nullable) (element-type GArray): of what is given at paths: the cells of each
  * @bounds: the tokens of the least and the greatest
  * @has_unknown: whether a value may be given as unknown
  * @is_everywhere: whether it is given at every place
  * @has_arrow: whether it points in a direction
  * @has_offset: whether it stands at a point between cells: its value is 1 if that is half a cell to the
  * right, 2 if it is half a cell further down, and 3 if it is both
+ * @has_diagonal_steps: of paths: whether they also lead to cells that touch by a corner
  * @has_diagonals: whether its values are the falling diagonal of a cell and the rising one
  * @starts: of a given: the index of the decision that starts with its values, or NOWHERE
  * @without: (nullable) (element-type Token): of a decision: the line whose formula says where it is not made
@@ -105,11 +108,13 @@ typedef struct
   char **words;
   gboolean has_numbers;
   gboolean has_lists;
+  GPtrArray *paths;
   Token bounds[2];
   gboolean has_unknown;
   gboolean is_everywhere;
   gboolean has_arrow;
   gboolean has_offset;
+  gboolean has_diagonal_steps;
   gboolean has_diagonals;
   int starts;
   GArray *without;
@@ -349,6 +354,10 @@ gboolean page_sees_list (const Page *page);
 const GArray *page_read_list (Page *page, const Spot *spot);
 void page_describe_list (const GArray *list, GString *text);
 
+/* check-page-path.c */
+void page_read_paths (Page *page, Thing *thing, const char *line);
+void page_describe_paths (const Thing *thing, GString *text);
+
 /* check-page-given.c */
 void page_settle_givens (Page *page);
 char *page_describe_givens (const Page *page);
@@ -384,6 +393,7 @@ int page_find_place (const Page *page,
                      Place place,
                      int division);
 int page_read_given (Page *page, gboolean divides);
+void page_read_in (Page *page);
 void page_read_edge (Page *page, const Spot *spot, int count, GArray *places);
 gboolean page_read_set (Page *page, const Spot *spot, GArray *places, gboolean *is_sight);
 

@@ -52,6 +52,13 @@
   "\nwrong a \"A.\"\n  black \"x . x\"  left \"3\"\n  value \". 1 .\"\n"                                     \
   "right \"A.\"\n  black \"x . x\"  number \". 1 .\"  left \"1\"\n"
 
+/* Paths, besides areas and an aid. */
+#define PATHS(values, condition)                                                                             \
+  "given room at area\ngiven track at path with diagonals\ndecide value at cell: " values                    \
+  "\naid mark at cell\nrule a \"A.\"\n  each room: count mark in here <= 5\n  " condition                    \
+  "\nwrong a \"A.\"\n  size 2 3\n  track r1c1-r1c3-r2c3\n  value \"3 2 2\" \". . 2\"\n"                      \
+  "right \"A.\"\n  value \"2 3\"\n"
+
 static const char *const pages[] = {
   NUMBERS ("regions of wall: one clue each"),
   NUMBERS ("regions of wall: size 3\n  each clue: not wall.up"),
@@ -180,6 +187,12 @@ static const char *const pages[] = {
   "given number at corner: 0..4\ndecide slant at cell with diagonals\nrule a \"A.\"\n"
   "  each number: count slant in diagonals >= number\n  one loop of slant\n"
   "wrong a \"A.\"\n  slant \"f\"\nright \"A.\"\n  slant \"r f\" \"f r\"\n",
+  PATHS ("1..6", "each track: increasing value along\n  each room: different value in here"),
+  PATHS ("2..3", "each track: increasing value along\n  each track: filled value=3 along"),
+  PATHS ("0..4", "each track: value = sum value ahead\n  each track: different value along"),
+  PATHS ("1..3",
+         "each track: filled value>=2 and mark along\n  each track: sum value in here != 9\n"
+         "  each track: count mark ahead <= 2"),
   "given sign at border: less greater\ngiven bar at side\ngiven number at link: 0..3 ?\n"
   "decide value at cell: 1..3\ndecide line at link\nrule a \"A.\"\n  each sign=less: value < value@other\n"
   "  each sign=greater: value > value@other or line.between\n  each bar: count value=3 in here = 1\n"

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "mdr-ruled-paths.h"
+
 /* The greatest number that is given at random, beyond the least: others break everything on small boards. */
 #define MAX_STEP 6
 
@@ -41,6 +43,36 @@ rules_kit_choose_list (const MdrRuledPuzzle *puzzle, const MdrGiven *given, GRan
   return mdr_ruled_lists_add (puzzle->lists, numbers, (guint) n_numbers);
 }
 
+/* A random walk from a cell, and sometimes two of them. */
+static int
+choose_paths (const MdrRuledPuzzle *puzzle, const MdrGiven *given, guint first, GRand *random)
+{
+  int paths = MDR_RULED_NONE;
+
+  for (int n_paths = g_rand_int_range (random, 0, 4) == 0 ? 2 : 1; n_paths > 0; n_paths--)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+      g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (int));
+      MdrCell at = mdr_ruled_grid_get_position (puzzle->grid, first);
+
+      g_hash_table_add (seen, GUINT_TO_POINTER (first));
+      for (int trials = g_rand_int_range (random, 1, 9); trials > 0; trials--)
+        {
+          int step = g_rand_int_range (random, 0, given->has_diagonal_steps ? MDR_N_STEPS : MDR_N_DIRECTIONS);
+          guint cell = mdr_ruled_grid_get_cell (puzzle->grid, mdr_step_cell (at, step));
+
+          if (cell == MDR_RULED_NO_PLACE || !g_hash_table_add (seen, GUINT_TO_POINTER (cell)))
+            continue;
+          at = mdr_step_cell (at, step);
+          g_array_append_val (steps, step);
+        }
+      if (steps->len > 0)
+        paths =
+            mdr_ruled_paths_add (puzzle->lists, paths, (const int *) (gconstpointer) steps->data, steps->len);
+    }
+  return paths;
+}
+
 static int
 choose_value (const MdrRuledPuzzle *puzzle, const MdrGiven *given, guint place, GRand *random)
 {
@@ -49,6 +81,8 @@ choose_value (const MdrRuledPuzzle *puzzle, const MdrGiven *given, guint place, 
 
   if (mdr_domain_is_truth (&given->domain))
     return 1;
+  if (given->place == MDR_PLACE_PATH)
+    return choose_paths (puzzle, given, place, random);
   if (given->domain.has_lists)
     return rules_kit_choose_list (puzzle, given, random);
   if (given->unknown && g_rand_int_range (random, 0, 4) == 0)

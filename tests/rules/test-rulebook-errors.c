@@ -254,10 +254,10 @@ static const Slip statements[] = {
     "Line 14: “größe” is not a name: names consist of the letters a to z, digits and hyphens." },
   { "given new on cell", "Line 14: “at” was expected, not “on”." },
   { "given new at edge",
-    "Line 14: “cell”, “side”, “border”, “link”, “corner”, “row”, “column”, “area” or a given that "
+    "Line 14: “cell”, “side”, “border”, “link”, “corner”, “path”, “row”, “column”, “area” or a given that "
     "divides the board was expected, not “edge”." },
   { "given new at board",
-    "Line 14: “cell”, “side”, “border”, “link”, “corner”, “row”, “column”, “area” or a given that "
+    "Line 14: “cell”, “side”, “border”, “link”, “corner”, “path”, “row”, “column”, “area” or a given that "
     "divides the board was expected, not “board”." },
   { "given new at side", "Line 14: Something is given at sides, borders and links since version 2 of the "
                          "language. Begin the page with “meander-rules 2”." },
@@ -476,7 +476,7 @@ static const Slip conditions[] = {
   { "each row: count white in neighbours = 1", "These places begin at a cell. But here a row is spoken of." },
   { "each row: count white in room = 1", "These places begin at a cell. But here a row is spoken of." },
   { "each number: count white ahead = 1",
-    "“ahead” follows an arrow: it stands after “each” and a given with an arrow." },
+    "“ahead” follows an arrow or a path: it stands after “each” and a given with an arrow or at paths." },
   { "each cell: count white in view = 1", "“to” was expected, not “=”." },
   { "each cell: count white in view to room = 1", "“room” is not a given that stands at cells." },
   { "each room: count line in border room = 1", "“of” was expected, not “room”." },
@@ -680,6 +680,50 @@ test_conditions (void)
 {
   check_conditions ("1", conditions, G_N_ELEMENTS (conditions));
   check_conditions ("2", newer_conditions, G_N_ELEMENTS (newer_conditions));
+}
+
+/* Paths: what is given at them, and what is said of them. */
+static void
+test_paths (void)
+{
+  static const Slip slips[] = {
+    { "given p at path: 1..9", "Line 7: “p” consists of paths and has no values." },
+    { "given p at path with gaps", "Line 7: “diagonals” was expected, not “gaps”." },
+    { "decide v at path", "Line 7: “cell”, “side”, “border” or “link” was expected, not “path”." },
+    { "draw track: disc",
+      "Line 7: “track” consists of paths, which are drawn as “thermometer”, “arrow”, “line” or “nothing”." },
+    { "draw track: line thick",
+      "Line 7: “track” consists of paths, which are drawn as “thermometer”, “arrow”, “line” or “nothing”." },
+    { "draw number: thermometer",
+      "Line 7: “number” stands at no paths, along which thermometers are drawn." },
+    { "make track: one in 5 cells, symmetric",
+      "Line 7: Paths are made “around” a solution, or all over the board, as in “one in 5 cells”." },
+    { "rule a \"A.\"\n  each track: increasing value in here",
+      "Line 8: Numbers increase along a path: “increasing value along”." },
+    { "rule a \"A.\"\n  each row: increasing value along",
+      "Line 8: “along” follows a path: it stands after “each” and what is given at paths." },
+    { "rule a \"A.\"\n  each track: increasing shade along",
+      "Line 8: A decision with numbers at cells was expected, not “shade”." },
+    { "rule a \"A.\"\n  each track: filled white in row",
+      "Line 8: A path is filled from its first cell on: “filled black along”." },
+    { "rule a \"A.\"\n  each number: value = sum value ahead",
+      "Line 8: “ahead” follows an arrow or a path: it stands after “each” and a given with an arrow or at "
+      "paths." },
+    { "rule a \"A.\"\n  each cell: track or white",
+      "Line 8: “track” consists of paths, of which only “each track” speaks. But here a cell is spoken of." },
+    { "rule a \"A.\"\n  each track with number: white",
+      "Line 8: Only cells can be chosen by “with” and “without”." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autofree char *text =
+          g_strconcat ("meander-rules 2\nkind x \"X\"\ngiven track at path\ngiven number at cell: 1..9\n"
+                       "decide value at cell: 1..9\ndecide shade at cell: white black\n",
+                       slips[i].text, "\n", NULL);
+
+      check_slip (text, slips[i].message);
+    }
 }
 
 /* Names for people, and how clues are made. */
@@ -895,6 +939,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook-errors/statements", test_statements);
   g_test_add_func ("/rulebook-errors/conditions", test_conditions);
   g_test_add_func ("/rulebook-errors/calls", test_calls);
+  g_test_add_func ("/rulebook-errors/paths", test_paths);
   g_test_add_func ("/rulebook-errors/sums", test_sums);
   g_test_add_func ("/rulebook-errors/limits", test_limits);
   g_test_add_func ("/rulebook-errors/lists", test_lists);

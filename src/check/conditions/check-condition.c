@@ -5,9 +5,9 @@
 
 /* Conditions: the formulas among them become true literals of the circuit, the others wholes. */
 static const Condition *const conditions[] = {
-  &condition_different, &condition_successive, &condition_visible, &condition_blocks,
-  &condition_connected, &condition_one_loop,   &condition_no_loop, &condition_groups,
-  &condition_boxes,     &condition_regions,    &condition_path,
+  &condition_different, &condition_successive, &condition_visible, &condition_blocks, &condition_connected,
+  &condition_one_loop,  &condition_no_loop,    &condition_groups,  &condition_boxes,  &condition_regions,
+  &condition_path,      &condition_increasing, &condition_filled,
 };
 
 /* Cells of all wholes together: limits the memory and time that an untrusted page can use. */

@@ -69,7 +69,7 @@ say_different (Page *page, const Spot *spot)
       formula = page->at;
       page_read_formula (page, &nowhere);
     }
-  page_expect (page, "in");
+  page_read_in (page);
   are_edges = page_read_set (page, spot, places, &is_sight);
   end = page->at;
   if (is_sight)

@@ -34,7 +34,7 @@ say_successive (Page *page, const Spot *spot)
   int n_cells;
   int beyond;
 
-  page_expect (page, "in");
+  page_read_in (page);
   if (page_read_set (page, spot, cells, &is_sight) || is_sight)
     page_fail (page, "a set of cells");
   for (guint k = cells->len; thing && k-- > 0;)

@@ -28,7 +28,7 @@ read_different (MdrRuleReader *reader, MdrCondition *condition)
     return mdr_rule_reader_fail (reader, _ ("“%s” has no values to tell apart."), word);
   if (mdr_rule_reader_accept (reader, "among") && !(condition->formula = mdr_rule_read_formula (reader)))
     return FALSE;
-  return mdr_rule_reader_expect (reader, "in") && mdr_rule_read_set (reader, &condition->set);
+  return mdr_rule_read_set (reader, &condition->set);
 }
 
 static gboolean

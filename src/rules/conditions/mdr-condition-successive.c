@@ -13,7 +13,7 @@ read_successive (MdrRuleReader *reader, MdrCondition *condition)
 {
   return mdr_rule_read_decision_name (reader, 1u << MDR_PLACE_CELL, TRUE,
                                       _ ("A decision with numbers at cells"), &condition->reference)
-         && mdr_rule_reader_expect (reader, "in") && mdr_rule_read_set (reader, &condition->set);
+         && mdr_rule_read_set (reader, &condition->set);
 }
 
 static gboolean

@@ -309,7 +309,7 @@ judge_clues (MdrJudge *self, const MdrCondition *condition, guint given, gboolea
       const MdrJudgeSpot *spot = &g_array_index (foci, MdrJudgeSpot, i);
 
       /* Instances of a given come in the order of its places. */
-      if (which->place == MDR_PLACE_CELL)
+      if (which->place == MDR_PLACE_CELL || which->place == MDR_PLACE_PATH)
         place = spot->cell;
       else
         for (place += i > 0; !is_listed (self->puzzle->givens[given][place]); place++)

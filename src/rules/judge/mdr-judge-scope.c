@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "mdr-judge.h"
+#include "mdr-ruled-paths.h"
 
 /**
  * Listing:
@@ -45,6 +46,8 @@ has_clue (MdrJudge *self, const MdrJudgeSpot *spot)
       return spot->column == MDR_RULED_NO_PLACE || spot->column == self->clue->place;
     case MDR_PLACE_AREA:
       return spot->division != (int) given->division || spot->area == self->clue->place;
+    case MDR_PLACE_PATH:
+      return spot->path && spot->cell == self->clue->place;
     case MDR_PLACE_SIDE:
     case MDR_PLACE_BORDER:
     case MDR_PLACE_LINK:
@@ -309,9 +312,30 @@ focus_on_given (const Listing *self, const MdrGiven *given, guint place)
       return focus_on_edge (self, given->place, place);
     case MDR_PLACE_CORNER:
       return focus_on_corner (self, place);
+    case MDR_PLACE_PATH:
     case MDR_PLACE_BOARD:
     default:
       return focus_on_board (self);
+    }
+}
+
+/* Each path that begins at a cell. */
+static void
+list_paths (Listing *self, guint cell)
+{
+  const MdrRuledPuzzle *puzzle = self->judge->puzzle;
+  MdrRuledPath path = { NULL, 0 };
+
+  while (mdr_ruled_paths_next (puzzle->lists, puzzle->givens[self->scope->given][cell], &path))
+    {
+      MdrJudgeSpot spot = mdr_judge_spot_at_cell (self->judge, self->symmetry, cell);
+      guint before = self->foci->len;
+
+      spot.given = (int) self->scope->given;
+      spot.path = mdr_ruled_path_dup_cells (puzzle->grid, cell, &path);
+      add (self, &spot);
+      if (self->foci->len == before)
+        g_array_unref (spot.path);
     }
 }
 
@@ -329,6 +353,11 @@ list_givens (Listing *self)
       if (value == MDR_RULED_NONE || value == MDR_RULED_FREE
           || (scope->value != MDR_ANY_VALUE && value != scope->value))
         continue;
+      if (given->place == MDR_PLACE_PATH)
+        {
+          list_paths (self, place);
+          continue;
+        }
       spot = focus_on_given (self, given, place);
       spot.given = (int) scope->given;
       add (self, &spot);
@@ -384,6 +413,12 @@ list (Listing *self)
     }
 }
 
+static void
+clear_spot (gpointer data)
+{
+  g_clear_pointer (&((MdrJudgeSpot *) data)->path, g_array_unref);
+}
+
 /**
  * mdr_judge_list_instances:
  *
@@ -396,6 +431,7 @@ mdr_judge_list_instances (MdrJudge *self, const MdrScope *scope)
                       .scope = scope,
                       .foci = g_array_new (FALSE, FALSE, sizeof (MdrJudgeSpot)) };
 
+  g_array_set_clear_func (listing.foci, clear_spot);
   for (; listing.symmetry < (guint) scope->symmetries; listing.symmetry++)
     list (&listing);
   return listing.foci;

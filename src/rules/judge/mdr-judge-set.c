@@ -114,9 +114,18 @@ push_diagonal (MdrJudge *self, guint first)
 }
 
 static void
+push_path (MdrJudge *self, const MdrJudgeSpot *spot, guint from)
+{
+  for (guint k = from; k < spot->path->len; k++)
+    push (self, g_array_index (spot->path, guint, k));
+}
+
+static void
 push_here (MdrJudge *self, const MdrJudgeSpot *spot)
 {
-  if (spot->division != MDR_NO_CLUE)
+  if (spot->path)
+    push_path (self, spot, 0);
+  else if (spot->division != MDR_NO_CLUE)
     push_area (self, (guint) spot->division, spot->area);
   else if (spot->is_diagonal)
     push_diagonal (self, spot->first);
@@ -234,7 +243,9 @@ mdr_judge_push_set (MdrJudge *self, const MdrJudgeSpot *spot, const MdrSet *set)
       push_edges (self, spot->cell, set->kind == MDR_SET_SIDES);
       break;
     case MDR_SET_AHEAD:
-      if (spot->given != MDR_NO_CLUE && self->puzzle->directions[spot->given])
+      if (spot->path)
+        push_path (self, spot, 1);
+      else if (spot->given != MDR_NO_CLUE && self->puzzle->directions[spot->given])
         push_ray (self, spot->cell, (MdrDirection) self->puzzle->directions[spot->given][spot->cell], NULL);
       break;
     case MDR_SET_VIEW:

@@ -119,6 +119,8 @@ mdr_judge_resolve (const MdrJudge *self,
       return cell == MDR_RULED_NO_PLACE ? MDR_RULED_NO_PLACE : (guint) self->puzzle->givens[division][cell];
     case MDR_PLACE_CORNER:
       return spot->corner;
+    case MDR_PLACE_PATH:
+      return MDR_RULED_NO_PLACE;
     case MDR_PLACE_BOARD:
       return 0;
     case MDR_PLACE_CELL:

@@ -115,6 +115,8 @@ typedef struct
  * @first: if no area is spoken of: the first cell "here"
  * @rows: the size of "here"
  * @columns: the size of "here"
+ * @path: (element-type guint) (nullable): the cells of the path that is spoken of, of which @cell is the
+ *   first; the listing owns it
  * @is_diagonal: whether "here" are only the cells of a diagonal of the board: that from @first on
  *
  * What one instance of a condition speaks of.
@@ -136,6 +138,7 @@ typedef struct
   guint first;
   guint rows;
   guint columns;
+  GArray *path;
   gboolean is_diagonal;
 } MdrJudgeSpot;
 

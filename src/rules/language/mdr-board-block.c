@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-board-block.h"
+#include "mdr-ruled-paths.h"
 #include "mdr-wording.h"
 
 #include <string.h>
@@ -273,6 +274,46 @@ give_cells (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
   return TRUE;
 }
 
+/* Adds a path by its cells to those that begin at the same cell. */
+static gboolean
+give_path (MdrRuledPuzzle *puzzle, guint given, const char *text, GError **error)
+{
+  const char *name = mdr_rulebook_get_given (puzzle->rulebook, given)->name;
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (int));
+  MdrCell first = { -1, -1 };
+  gboolean is_path = mdr_ruled_path_read_cells (text, &first, steps);
+  guint cell = is_path ? mdr_ruled_grid_get_cell (puzzle->grid, first) : MDR_RULED_NO_PLACE;
+  int paths;
+
+  if (cell == MDR_RULED_NO_PLACE)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: what stands there, the name of what is given */
+                   _ ("“%s” is no path for “%s”. It is written by the cells of the board at which it begins, "
+                      "turns and ends, as in “r1c1-r1c4-r3c4”."),
+                   text, name);
+      return FALSE;
+    }
+  paths = mdr_ruled_paths_add (puzzle->lists, puzzle->givens[given][cell],
+                               (const int *) (gconstpointer) steps->data, steps->len);
+  if (paths < 0)
+    g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE, _ ("There are too many paths of “%s”."), name);
+  else
+    puzzle->givens[given][cell] = (gint16) paths;
+  return paths >= 0;
+}
+
+static gboolean
+give_paths (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
+{
+  const MdrBoardRow *row = get_row (block, 0);
+
+  for (guint i = 0; row->values[i]; i++)
+    if (!give_path (puzzle, block->index, row->values[i], error))
+      return fail_row (row, error);
+  return TRUE;
+}
+
 static gboolean
 give (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
 {
@@ -281,6 +322,8 @@ give (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
 
   if (mdr_place_has_rows (given->place))
     return give_cells (block, puzzle, error);
+  if (given->place == MDR_PLACE_PATH)
+    return give_paths (block, puzzle, error);
   row = get_row (block, 0);
   if (!check_row (row, given->name, puzzle->n_places[block->index], error))
     return FALSE;

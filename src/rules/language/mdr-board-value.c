@@ -8,6 +8,7 @@
 #include "mdr-board-block.h"
 #include "mdr-encoding.h"
 #include "mdr-rule-lexer.h"
+#include "mdr-ruled-paths.h"
 
 /* One value of a board as text: "." for none, "?" for unknown, a number, a word or its beginning. */
 
@@ -80,7 +81,8 @@ read_list (const MdrGiven *given, MdrRuledLists *lists, const char *text, gint16
 {
   int list;
 
-  if (!mdr_ruled_lists_read (lists, text, given->unknown, &list))
+  if (!(given->place == MDR_PLACE_PATH ? mdr_ruled_paths_read (lists, text, &list)
+                                       : mdr_ruled_lists_read (lists, text, given->unknown, &list)))
     return fail_value (text, given->name, error);
   *value = (gint16) list;
   if (list < 0)
@@ -160,6 +162,8 @@ append_given (const MdrGiven *given,
     g_string_append_c (text, '.');
   else if (value == MDR_RULED_UNKNOWN)
     g_string_append_c (text, '?');
+  else if (given->place == MDR_PLACE_PATH)
+    mdr_ruled_paths_write (lists, value, text);
   else if (given->domain.has_lists)
     mdr_ruled_lists_write (lists, value, text);
   else if (given->domain.has_numbers)

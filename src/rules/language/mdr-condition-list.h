@@ -14,6 +14,8 @@
   FORM (DIFFERENT_LINES, different_lines) \
   WORD (SUCCESSIVE, successive, "successive", 2) \
   WORD (PATH, path, "path", 2) \
+  WORD (INCREASING, increasing, "increasing", 2) \
+  WORD (FILLED, filled, "filled", 2) \
   WORD (CONNECTED, connected, "connected", 0) \
   WORD (ONE_LOOP, one_loop, "one", 0) \
   WORD (NO_LOOP, no_loop, "no", 0) \

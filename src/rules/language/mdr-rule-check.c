@@ -35,11 +35,11 @@ static gboolean
 fail_spoken (MdrRuleReader *reader, const char *sentence, const MdrSpoken *spoken)
 {
   static const char *const ends[] = {
-    N_ ("But here a cell is spoken of."),    N_ ("But here a side is spoken of."),
-    N_ ("But here a border is spoken of."),  N_ ("But here a link is spoken of."),
-    N_ ("But here a row is spoken of."),     N_ ("But here a column is spoken of."),
-    N_ ("But here an area is spoken of."),   N_ ("But here a corner is spoken of."),
-    N_ ("But here the board is spoken of."),
+    N_ ("But here a cell is spoken of."),   N_ ("But here a side is spoken of."),
+    N_ ("But here a border is spoken of."), N_ ("But here a link is spoken of."),
+    N_ ("But here a row is spoken of."),    N_ ("But here a column is spoken of."),
+    N_ ("But here an area is spoken of."),  N_ ("But here a corner is spoken of."),
+    N_ ("But here a path is spoken of."),   N_ ("But here the board is spoken of."),
   };
 
   return fail_both (reader, sentence, _ (ends[spoken->place]));
@@ -65,6 +65,9 @@ dup_standing (const char *name, MdrPlace place)
       return g_strdup_printf (_ ("“%s” stands at areas."), name);
     case MDR_PLACE_CORNER:
       return g_strdup_printf (_ ("“%s” stands at corners."), name);
+    case MDR_PLACE_PATH:
+      /* Translators: the name of what is given at paths, twice */
+      return g_strdup_printf (_ ("“%s” consists of paths, of which only “each %s” speaks."), name, name);
     case MDR_PLACE_BOARD:
       return g_strdup_printf (_ ("“%s” belongs to the board."), name);
     case MDR_PLACE_CELL:
@@ -175,6 +178,11 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
   switch (set->kind)
     {
     case MDR_SET_HERE:
+      if (set->along)
+        return spoken->path
+               || mdr_rule_reader_fail (reader,
+                                        _ ("“along” follows a path: it stands after “each” and what is given "
+                                           "at paths."));
       return spoken->here
              || mdr_rule_reader_fail (reader,
                                       _ ("“here” means the cells of a row, a pair or another part of the "
@@ -194,8 +202,8 @@ check_set_begins (MdrRuleReader *reader, const MdrSet *set, const MdrSpoken *spo
     case MDR_SET_AHEAD:
       return spoken->arrow
              || mdr_rule_reader_fail (reader,
-                                      _ ("“ahead” follows an arrow: it stands after “each” and a given with "
-                                         "an arrow."));
+                                      _ ("“ahead” follows an arrow or a path: it stands after “each” and a "
+                                         "given with an arrow or at paths."));
     case MDR_SET_SIGHT:
     case MDR_SET_RAYS:
       return reader->version < 2
@@ -561,6 +569,8 @@ mdr_rule_get_spoken (const MdrRulebook *rulebook, const MdrScope *scope)
       given = mdr_rulebook_get_given (rulebook, scope->given);
       if (mdr_place_is_edge (given->place))
         return (MdrSpoken){ .place = MDR_PLACE_CELL, .pair = TRUE, .here = TRUE, .edge = given->place };
+      if (given->place == MDR_PLACE_PATH)
+        return (MdrSpoken){ .place = MDR_PLACE_CELL, .here = TRUE, .arrow = TRUE, .path = TRUE };
       return (MdrSpoken){ .place = given->place,
                           .here = given->place != MDR_PLACE_CELL,
                           .division = given->division,

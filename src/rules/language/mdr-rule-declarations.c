@@ -136,14 +136,16 @@ read_given_place (MdrRuleReader *reader, MdrGiven *given)
   if (mdr_rule_words_find_newer (word, reader->version) > 0)
     return mdr_rule_reader_fail_newer (reader, word);
   if (!mdr_rule_words_find (MDR_RULE_PLACE, word, reader->version, &place) || place == MDR_PLACE_BOARD)
-    return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “side”, “border”, “link”, “corner”, “row”, "
-                                                     "“column”, “area” or a given that divides the board"));
+    return mdr_rule_reader_fail_expected (reader, _ ("“cell”, “side”, “border”, “link”, “corner”, “path”, "
+                                                     "“row”, “column”, “area” or a given that divides the "
+                                                     "board"));
   if (mdr_place_is_edge ((MdrPlace) place) && reader->version < 2)
     return mdr_rule_reader_fail (reader,
                                  _ ("Something is given at sides, borders and links since version 2 of the "
                                     "language. Begin the page with “meander-rules 2”."));
   reader->at++;
   given->divides = place == MDR_PLACE_AREA;
+  given->domain.has_lists = place == MDR_PLACE_PATH;
   given->place = given->divides ? MDR_PLACE_CELL : (MdrPlace) place;
   return TRUE;
 }
@@ -177,6 +179,8 @@ read_given_values (MdrRuleReader *reader, MdrGiven *given)
   if (given->divides)
     return mdr_rule_reader_fail (reader, _ ("“%s” divides the board into areas and has no values."),
                                  given->name);
+  if (given->place == MDR_PLACE_PATH)
+    return mdr_rule_reader_fail (reader, _ ("“%s” consists of paths and has no values."), given->name);
   given->domain.has_lists = accept_list (reader);
   if (!(given->domain.has_lists || sees_range (reader) ? read_range (reader, MDR_PLACE_BOARD, &given->domain)
                                                        : read_words (reader, &given->domain, TRUE)))
@@ -218,10 +222,15 @@ read_offset (MdrRuleReader *reader, MdrGiven *given)
   return TRUE;
 }
 
-/* What stands behind the place after "with": "gaps" or "offset". */
+/* What stands behind the place after "with": "gaps", "diagonals" or "offset". */
 static gboolean
 read_addition (MdrRuleReader *reader, MdrGiven *given)
 {
+  if (given->place == MDR_PLACE_PATH)
+    {
+      given->has_diagonal_steps = TRUE;
+      return mdr_rule_reader_expect (reader, "diagonals");
+    }
   if (!given->divides || !mdr_rule_reader_accept (reader, "gaps"))
     return read_offset (reader, given);
   given->gaps = TRUE;
@@ -292,6 +301,7 @@ mdr_rule_read_given (MdrRuleReader *reader)
       || (mdr_rule_reader_accept (reader, "with") && !read_addition (reader, given)))
     return FALSE;
   if (given->place != MDR_PLACE_CELL && !mdr_place_is_between (given->place) && !given->domain.has_numbers
+      && given->place != MDR_PLACE_PATH
       && !(given->place == MDR_PLACE_AREA && given->domain.words && reader->version >= 2))
     return mdr_rule_reader_fail (reader, _ ("“%s” must be a number, as in “: 0..9”."), given->name);
   if (!mdr_rule_reader_expect_end (reader))

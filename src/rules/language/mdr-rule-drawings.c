@@ -66,6 +66,7 @@ has_room (const MdrDrawing *drawing, MdrPlace place)
     case MDR_GLYPH_WALLS:
     case MDR_GLYPH_SLASH:
     case MDR_GLYPH_BACKSLASH:
+    case MDR_GLYPH_THERMOMETER:
     default:
       return FALSE;
     }
@@ -174,6 +175,17 @@ check_glyph (MdrRuleReader *reader, const char *name, const MdrDrawing *drawing)
                                           "room.")
                                      : _ ("“%s” stands between cells, where only “line”, “dot”, “cross”, "
                                           "“text” and “nothing” have room."),
+                                 name);
+  if (place == MDR_PLACE_PATH)
+    return drawing->glyph == MDR_GLYPH_THERMOMETER || drawing->glyph == MDR_GLYPH_ARROW
+           || (drawing->glyph == MDR_GLYPH_LINE && drawing->style == MDR_GLYPH_STYLE_PLAIN)
+           || drawing->glyph == MDR_GLYPH_NOTHING
+           || mdr_rule_reader_fail (reader,
+                                    _ ("“%s” consists of paths, which are drawn as “thermometer”, “arrow”, "
+                                       "“line” or “nothing”."),
+                                    name);
+  if (drawing->glyph == MDR_GLYPH_THERMOMETER && drawing->subject != MDR_SUBJECT_DECISION)
+    return mdr_rule_reader_fail (reader, _ ("“%s” stands at no paths, along which thermometers are drawn."),
                                  name);
   if (!mdr_place_is_between (place) && drawing->glyph >= MDR_GLYPH_LINE)
     return mdr_rule_reader_fail (reader,

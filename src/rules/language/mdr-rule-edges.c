@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-rule-edges.h"
+#include "mdr-ruled-paths.h"
 
 #include <stdio.h>
 
@@ -34,6 +35,16 @@ mdr_rule_reader_sees_edges (const MdrRuleReader *reader)
 
   return mdr_rule_reader_sees (reader, "around") || mdr_rule_reader_sees (reader, "not")
          || parse_cells (mdr_rule_reader_peek_word (reader), &cells);
+}
+
+/** Returns: whether a path is next */
+gboolean
+mdr_rule_reader_sees_path (const MdrRuleReader *reader)
+{
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (int));
+  MdrCell first;
+
+  return mdr_ruled_path_read_cells (mdr_rule_reader_peek_word (reader), &first, steps);
 }
 
 static gboolean

@@ -30,6 +30,7 @@ typedef struct
 } MdrRuleEdges;
 
 gboolean mdr_rule_reader_sees_edges (const MdrRuleReader *reader);
+gboolean mdr_rule_reader_sees_path (const MdrRuleReader *reader);
 gboolean mdr_rule_read_edges (MdrRuleReader *reader, const MdrReference *reference, GArray *edges);
 gboolean mdr_rule_edges_put (const MdrRuleEdges *self,
                              MdrRuledGrid grid,

@@ -96,6 +96,20 @@ read_rows (MdrRuleReader *reader, MdrExampleDraft *draft, MdrBoardBlock *block, 
          || mdr_rule_reader_fail (reader, _ ("What is given for rows or columns is one text."));
 }
 
+/* "thermo r1c1-r1c4-r3c4 r2c2-r2c3" */
+static gboolean
+read_paths (MdrRuleReader *reader, MdrBoardBlock *block)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!mdr_rule_reader_sees_path (reader))
+    return mdr_rule_reader_fail_expected (reader, _ ("A path, as in “r1c1-r1c4-r3c4”"));
+  for (; mdr_rule_reader_sees_path (reader); reader->at++)
+    g_string_append_printf (text, " %s", mdr_rule_reader_peek_word (reader));
+  mdr_board_block_add_row (block, reader->line, text->str);
+  return TRUE;
+}
+
 static gboolean
 read_block (MdrRuleReader *reader, MdrExampleDraft *draft, const MdrReference *reference, MdrPlace place)
 {
@@ -111,6 +125,8 @@ read_block (MdrRuleReader *reader, MdrExampleDraft *draft, const MdrReference *r
     }
   block = mdr_board_block_new (reference->subject, reference->index);
   g_ptr_array_add (draft->blocks, block);
+  if (place == MDR_PLACE_PATH && token->kind != MDR_RULE_TOKEN_TEXT)
+    return read_paths (reader, block);
   if (place != MDR_PLACE_BOARD)
     return read_rows (reader, draft, block, place);
   if (token->kind != MDR_RULE_TOKEN_NUMBER)

@@ -130,9 +130,9 @@ read_edge (MdrRuleReader *reader, MdrSet *set)
   return TRUE;
 }
 
-/** Reads what follows "in". */
-gboolean
-mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
+/* Reads what follows "in". */
+static gboolean
+read_set (MdrRuleReader *reader, MdrSet *set)
 {
   const char *word = mdr_rule_reader_peek_word (reader);
   g_autoptr (GPtrArray) names = NULL;
@@ -150,6 +150,7 @@ mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
   if (mdr_rule_reader_accept_role (reader, MDR_RULE_SET, &value))
     {
       set->kind = (MdrSetKind) value;
+      set->along = strcmp (word, "along") == 0;
       if (set->kind == MDR_SET_VIEW)
         return mdr_rule_reader_expect (reader, "to")
                && mdr_rule_reader_expect_given (reader, FALSE, &set->given);
@@ -173,6 +174,15 @@ mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
   mdr_rule_reader_add_names (reader, names);
   sentence = g_strdup_printf (_ ("“%s” names no places to count in."), word);
   return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
+}
+
+/** Reads "in" and a set of places. "ahead" and "along" alone read better than with "in". */
+gboolean
+mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set)
+{
+  return (mdr_rule_reader_sees (reader, "ahead") || mdr_rule_reader_sees (reader, "along")
+          || mdr_rule_reader_expect (reader, "in"))
+         && read_set (reader, set);
 }
 
 static gboolean
@@ -246,9 +256,7 @@ read_counting_term (MdrRuleReader *reader, MdrTermKind kind, MdrTerm *term)
     return read_nearest (reader, term);
   if (!(kind == MDR_TERM_COUNT ? read_counted (reader, term) : read_totalled (reader, term)))
     return FALSE;
-  /* "ahead" alone reads better than "in ahead". */
-  return (mdr_rule_reader_sees (reader, "ahead") || mdr_rule_reader_expect (reader, "in"))
-         && mdr_rule_read_set (reader, &term->set);
+  return mdr_rule_read_set (reader, &term->set);
 }
 
 /* A given of the board has one value wherever one stands. */

@@ -160,7 +160,7 @@ check_alone (MdrRuleReader *reader, const MdrGiven *given)
     return check_bounds (reader, given);
   if (given->everywhere && given->domain.has_numbers && given->place == MDR_PLACE_CELL)
     return TRUE;
-  if (given->everywhere || given->toward || given->domain.has_lists)
+  if (given->everywhere || given->toward || (given->domain.has_lists && given->place != MDR_PLACE_PATH))
     return mdr_rule_reader_fail (reader,
                                  _ ("What points, stands everywhere without numbers, or is a list, is "
                                     "not made around a solution."));
@@ -179,6 +179,12 @@ check (MdrRuleReader *reader, const MdrGiven *given)
   if (given->starts)
     return mdr_rule_reader_fail (reader, _ ("“%s” is a part of the solution, and is read off it."),
                                  given->name);
+  if (given->place == MDR_PLACE_PATH)
+    return (making->cells > 0 && !making->around && !making->irregular && !making->rare && !making->none
+            && !making->symmetric && !making->sparse && !making->lines && !making->boxes && !making->equal)
+           || mdr_rule_reader_fail (reader, _ ("Paths are made “around” a solution, or all over the board, "
+                                               "as in “one "
+                                               "in 5 cells”."));
   if (given->domain.has_lists)
     return mdr_rule_reader_fail (reader, _ ("Lists are found by solutions alone."));
   if (making->around || making->irregular || making->rare || making->none || making->cells == 0)

@@ -11,6 +11,7 @@ mdr_ruled_grid_count_places (MdrRuledGrid grid, MdrPlace place)
   switch (place)
     {
     case MDR_PLACE_CELL:
+    case MDR_PLACE_PATH:
       return grid.rows * grid.columns;
     case MDR_PLACE_SIDE:
       return (grid.rows + 1) * grid.columns + grid.rows * (grid.columns + 1);

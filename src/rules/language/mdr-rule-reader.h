@@ -66,7 +66,8 @@ typedef struct
  * @pair: whether it is a cell with another beside it
  * @here: whether "here" means cells
  * @division: for an area, the given that divides
- * @arrow: whether it has a direction
+ * @arrow: whether it has a direction, or is a path: whether there are cells ahead
+ * @path: whether it is the first cell of a path
  * @diagonal: whether it is a cell of which one diagonal is meant
  * @edge: for the cells at a side, a border or a link that is spoken of: which of them; else a cell
  *
@@ -79,6 +80,7 @@ typedef struct
   gboolean here;
   guint division;
   gboolean arrow;
+  gboolean path;
   gboolean diagonal;
   MdrPlace edge;
 } MdrSpoken;

@@ -39,6 +39,7 @@ static const MdrRuleWord words[] = {
   { "column", MDR_RULE_PLACE, MDR_PLACE_COLUMN },
   { "area", MDR_RULE_PLACE, MDR_PLACE_AREA },
   { "corner", MDR_RULE_PLACE, MDR_PLACE_CORNER, 2 },
+  { "path", MDR_RULE_PLACE, MDR_PLACE_PATH, 2 },
   { "board", MDR_RULE_PLACE, MDR_PLACE_BOARD },
 
   { "at", MDR_RULE_FIXED, 0 },
@@ -85,6 +86,7 @@ static const MdrRuleWord words[] = {
   { "borders", MDR_RULE_SET, MDR_SET_BORDERS },
   { "diagonals", MDR_RULE_SET, MDR_SET_DIAGONALS, 2 },
   { "ahead", MDR_RULE_SET, MDR_SET_AHEAD },
+  { "along", MDR_RULE_SET, MDR_SET_HERE, 2 },
   { "view", MDR_RULE_SET, MDR_SET_VIEW },
   { "rightward", MDR_RULE_SET, MDR_SET_RAY, 2 },
   { "downward", MDR_RULE_SET, MDR_SET_RAY, 2 },
@@ -161,6 +163,7 @@ static const MdrRuleWord words[] = {
   { "walls", MDR_RULE_GLYPH, MDR_GLYPH_WALLS },
   { "slash", MDR_RULE_GLYPH, MDR_GLYPH_SLASH, 2 },
   { "backslash", MDR_RULE_GLYPH, MDR_GLYPH_BACKSLASH, 2 },
+  { "thermometer", MDR_RULE_GLYPH, MDR_GLYPH_THERMOMETER, 2 },
   { "line", MDR_RULE_GLYPH, MDR_GLYPH_LINE },
   { "less", MDR_RULE_GLYPH, MDR_GLYPH_LESS, 2 },
   { "greater", MDR_RULE_GLYPH, MDR_GLYPH_GREATER, 2 },

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @MDR_PLACE_COLUMN: a column
  * @MDR_PLACE_AREA: an area of a division of the board
  * @MDR_PLACE_CORNER: a corner of cells, also one on the rim
+ * @MDR_PLACE_PATH: a path of cells; what is given there is found at its first cell
  * @MDR_PLACE_BOARD: the whole board
  *
  * Where something is given or decided.
@@ -40,6 +41,7 @@ typedef enum
   MDR_PLACE_COLUMN,
   MDR_PLACE_AREA,
   MDR_PLACE_CORNER,
+  MDR_PLACE_PATH,
   MDR_PLACE_BOARD,
 } MdrPlace;
 
@@ -80,7 +82,7 @@ typedef struct
  * MdrDomain:
  * @words: (array zero-terminated=1) (nullable): the values by name; value i is words[i]
  * @has_numbers: whether numbers are values
- * @has_lists: whether a value is a list of such numbers, in #MdrRuledPuzzle.lists
+ * @has_lists: whether a value is a list in #MdrRuledPuzzle.lists: of such numbers, or else of paths
  * @low: the least number
  * @high: the greatest number
  *
@@ -160,6 +162,7 @@ typedef struct
  * @toward: whether it points in a direction
  * @offset: whether its values are #MdrOffset, by name
  * @everywhere: whether it stands at every place
+ * @has_diagonal_steps: of paths: whether they also lead from a cell to one that touches it by a corner
  * @starts: whether it is where a decision starts: its value is that of the decision there
  * @decision: of a given that starts: the index of the decision, which stands at the same places
  * @making: how it is found when puzzles are made
@@ -177,6 +180,7 @@ typedef struct
   gboolean toward;
   gboolean offset;
   gboolean everywhere;
+  gboolean has_diagonal_steps;
   gboolean starts;
   guint decision;
   MdrMaking making;
@@ -271,7 +275,7 @@ typedef struct
 
 /**
  * MdrSetKind:
- * @MDR_SET_HERE: the cells of the scope, all of them for the whole board
+ * @MDR_SET_HERE: the cells of the scope, all of them for the whole board; those of a path in their order
  * @MDR_SET_NEIGHBOURS: the up to four cells beside the cell
  * @MDR_SET_AROUND: the up to eight cells around it, or the up to four at the corner
  * @MDR_SET_ROW: the cells of its row
@@ -282,7 +286,8 @@ typedef struct
  * @MDR_SET_LINKS: its up to four links
  * @MDR_SET_BORDERS: its up to four borders
  * @MDR_SET_DIAGONALS: the diagonals of up to four cells that end at the corner
- * @MDR_SET_AHEAD: the cells in the direction in which the given points, without its own
+ * @MDR_SET_AHEAD: the cells in the direction in which the given points, without its own; those of a path
+ *   without the first
  * @MDR_SET_VIEW: the cells in the four directions up to a cell with a given, which
  *   is not included, with the cell itself
  * @MDR_SET_RAY: the cells in one direction, without the cell itself; perhaps up to a cell with a given, which
@@ -331,6 +336,7 @@ mdr_set_is_seen (MdrSetKind kind)
  * @direction: of a ray, where it leads; of first cells, the edge from which they are counted
  * @ends: of a ray: whether a given ends it
  * @first: of first cells: how many there are, if the line is as long
+ * @along: of the cells of the scope: whether they have to be those of a path
  */
 typedef struct
 {
@@ -339,6 +345,7 @@ typedef struct
   MdrDirection direction;
   gboolean ends;
   int first;
+  gboolean along;
 } MdrSet;
 
 /** Returns: whether a set goes on in a direction up to a cell with a given */
@@ -696,12 +703,15 @@ typedef struct
  * @MDR_GLYPH_END_DOWN: the same at the bottom
  * @MDR_GLYPH_END_LEFT: the same at the left
  * @MDR_GLYPH_END_UP: the same at the top
- * @MDR_GLYPH_ARROW: an arrow in the direction of a given that points somewhere
+ * @MDR_GLYPH_ARROW: an arrow in the direction of a given that points somewhere, or along a path, with a
+ * circle around its first cell
  * @MDR_GLYPH_TEXT: the value as text
  * @MDR_GLYPH_WALLS: lines between neighbouring cells with different values
  * @MDR_GLYPH_SLASH: a line from the lower left corner to the upper right one
  * @MDR_GLYPH_BACKSLASH: a line from the upper left corner to the lower right one
- * @MDR_GLYPH_LINE: a line along a side, a border or a link
+ * @MDR_GLYPH_THERMOMETER: a thermometer along a path, with its bulb at the first cell; of what is decided:
+ * what fills the parts of thermometers in the cell
+ * @MDR_GLYPH_LINE: a line along a side, a border, a link or a path
  * @MDR_GLYPH_LESS: a sign between two cells that opens to the second one
  * @MDR_GLYPH_GREATER: a sign between two cells that opens to the first one
  *
@@ -736,6 +746,7 @@ typedef enum
   MDR_GLYPH_WALLS,
   MDR_GLYPH_SLASH,
   MDR_GLYPH_BACKSLASH,
+  MDR_GLYPH_THERMOMETER,
   MDR_GLYPH_LINE,
   MDR_GLYPH_LESS,
   MDR_GLYPH_GREATER,
@@ -978,7 +989,7 @@ mdr_given_get_offset (const MdrGiven *given, int value)
 static inline gboolean
 mdr_domain_is_truth (const MdrDomain *domain)
 {
-  return !domain->words && !domain->has_numbers;
+  return !domain->words && !domain->has_numbers && !domain->has_lists;
 }
 
 static inline const MdrGiven *

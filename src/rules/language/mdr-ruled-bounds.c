@@ -3,6 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ruled-paths.h"
 #include "mdr-ruled-text.h"
 
 /* Whether a puzzle and an answer keep to what the rulebook declares. */
@@ -236,7 +237,20 @@ mdr_ruled_puzzle_check_value (const MdrRuledPuzzle *puzzle,
 {
   const MdrGiven *which = mdr_rulebook_get_given (puzzle->rulebook, given);
 
+  if (which->place == MDR_PLACE_PATH)
+    return mdr_ruled_paths_check (puzzle, given, place, value, error);
   return !which->domain.has_numbers || check_value (puzzle, which->name, &which->domain, place, value, error);
+}
+
+static gboolean
+check_paths (const MdrRuledPuzzle *puzzle, guint given, GError **error)
+{
+  gboolean is_path = mdr_rulebook_get_given (puzzle->rulebook, given)->place == MDR_PLACE_PATH;
+
+  for (guint cell = 0; is_path && cell < puzzle->n_places[given]; cell++)
+    if (!mdr_ruled_paths_check (puzzle, given, cell, puzzle->givens[given][cell], error))
+      return FALSE;
+  return TRUE;
 }
 
 /** Returns: whether all numbers lie in their ranges, and everything is there that has to be */
@@ -249,7 +263,7 @@ mdr_ruled_puzzle_check_bounds (const MdrRuledPuzzle *puzzle, GError **error)
 
       if (!check_values (puzzle, given->name, &given->domain, puzzle->givens[i], puzzle->n_places[i], error)
           || (given->everywhere && !check_everywhere (given, puzzle->givens[i], puzzle->n_places[i], error))
-          || !check_offsets (puzzle, i, error))
+          || !check_offsets (puzzle, i, error) || !check_paths (puzzle, i, error))
         return FALSE;
     }
   for (guint i = 0; i < puzzle->rulebook->decisions->len; i++)

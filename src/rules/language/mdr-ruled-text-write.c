@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-board-block.h"
+#include "mdr-ruled-paths.h"
 #include "mdr-ruled-text.h"
 
 static gboolean
@@ -80,6 +81,17 @@ write_given_cell (const MdrRuledPuzzle *puzzle, guint index, guint cell, gboolea
 }
 
 static char *
+dup_path_row (const MdrRuledPuzzle *puzzle, guint index)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < puzzle->n_places[index]; cell++)
+    if (puzzle->givens[index][cell] >= 0)
+      mdr_ruled_paths_write_cells (puzzle, index, cell, text);
+  return g_string_free (text, FALSE);
+}
+
+static char *
 dup_given_row (const MdrRuledPuzzle *puzzle, guint index, guint row, gboolean *written)
 {
   MdrPlace place = mdr_rulebook_get_given (puzzle->rulebook, index)->place;
@@ -105,7 +117,7 @@ dup_given_row (const MdrRuledPuzzle *puzzle, guint index, guint row, gboolean *w
  * @given: its index
  *
  * Returns: (transfer full) (nullable) (element-type utf8): the rows of @given, each with spaces between its
- *   values; one row for what is given for rows, columns or the board; %NULL if nothing is given
+ *   values; one row for what is given for rows, columns, paths or the board; %NULL if nothing is given
  */
 GPtrArray *
 mdr_ruled_puzzle_dup_rows (const MdrRuledPuzzle *puzzle, guint given)
@@ -119,7 +131,8 @@ mdr_ruled_puzzle_dup_rows (const MdrRuledPuzzle *puzzle, guint given)
     return NULL;
   rows = g_ptr_array_new_with_free_func (g_free);
   for (guint row = 0; row < n_rows; row++)
-    g_ptr_array_add (rows, dup_given_row (puzzle, given, row, written));
+    g_ptr_array_add (rows, place == MDR_PLACE_PATH ? dup_path_row (puzzle, given)
+                                                   : dup_given_row (puzzle, given, row, written));
   return rows;
 }
 

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-ground.h"
+#include "mdr-ruled-paths.h"
 #include "mdr-ruled-search.h"
 
 /**
@@ -249,6 +250,26 @@ visit_corner (Each *self, guint corner)
                               self->condition->scope.value));
 }
 
+/* Each path that begins at a cell. */
+static void
+visit_paths (Each *self, guint cell)
+{
+  const MdrRuledPuzzle *puzzle = self->ground->puzzle;
+  guint given = self->condition->scope.given;
+  MdrRuledPath path = { NULL, 0 };
+
+  while (mdr_ruled_paths_next (puzzle->lists, puzzle->givens[given][cell], &path))
+    {
+      g_autoptr (GArray) cells = mdr_ruled_path_dup_cells (puzzle->grid, cell, &path);
+      MdrSpot spot = mdr_spot_at_cell (self->symmetry, cell);
+
+      spot.given = (int) given;
+      for (guint k = 0; k < cells->len; k++)
+        mdr_literals_add (&self->here, g_array_index (cells, guint, k));
+      visit (self, spot);
+    }
+}
+
 static void
 visit_given (Each *self, const MdrGiven *given, guint place)
 {
@@ -280,6 +301,9 @@ visit_given (Each *self, const MdrGiven *given, guint place)
       break;
     case MDR_PLACE_CORNER:
       visit_corner (self, place);
+      break;
+    case MDR_PLACE_PATH:
+      visit_paths (self, place);
       break;
     case MDR_PLACE_BOARD:
     default:

@@ -89,6 +89,8 @@ mdr_ground_find_place (const MdrGround *self,
       return find_edge (self, spot, reference, place);
     case MDR_PLACE_CORNER:
       return spot->corner;
+    case MDR_PLACE_PATH:
+      return MDR_RULED_NO_PLACE;
     case MDR_PLACE_BOARD:
       return 0;
     case MDR_PLACE_ROW:
@@ -209,6 +211,13 @@ add_area (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLite
 static void
 add_view (const MdrGround *self, const MdrSpot *spot, const MdrSet *set, MdrLiterals *places)
 {
+  if (set->kind == MDR_SET_AHEAD
+      && mdr_rulebook_get_given (self->puzzle->rulebook, (guint) spot->given)->place == MDR_PLACE_PATH)
+    {
+      for (guint32 k = 1; k < spot->here->count; k++)
+        mdr_literals_add (places, spot->here->items[k]);
+      return;
+    }
   if (set->kind == MDR_SET_AHEAD)
     {
       add_ray (self, spot->cell, self->puzzle->directions[spot->given][spot->cell], NULL, places);

@@ -73,6 +73,10 @@ void ruled_draw_lines (RuledBrush *brush);
 void ruled_draw_edge_clues (RuledBrush *brush);
 void ruled_draw_corner_clues (RuledBrush *brush);
 
+/* ruled-draw-paths.c */
+void ruled_draw_paths (RuledBrush *brush);
+void ruled_draw_covered_paths (RuledBrush *brush, const gboolean *cells);
+
 /* ruled-draw-givens.c */
 void ruled_recall_given_fills (RuledBrush *brush);
 void ruled_draw_given_grounds (RuledBrush *brush);

@@ -202,8 +202,8 @@ draw_each (RuledBrush *brush, gboolean on_board, DrawGiven draw, Layer layer)
         const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
         MdrCell cell;
 
-        if (given->divides || mdr_place_is_between (given->place) || is_on_board (given) != on_board
-            || puzzle->givens[i][place] == MDR_RULED_NONE
+        if (given->divides || mdr_place_is_between (given->place) || given->place == MDR_PLACE_PATH
+            || is_on_board (given) != on_board || puzzle->givens[i][place] == MDR_RULED_NONE
             || !ruled_puzzle_get_place (brush->scene->puzzle, i, place, &cell)
             || !mdr_geometry_has_cell (brush->scene->geometry, cell) || !is_seen (given, &seen, cell))
           continue;
@@ -303,6 +303,7 @@ ruled_draw_met_clues (RuledBrush *brush)
   for (guint i = 0; i < n_givens; i++)
     brush->met[i] = mdr_ruled_judge_clues (brush->puzzle, answer, i);
   draw_each (brush, TRUE, erase_if_met, LAYER_GROUNDS);
+  ruled_draw_covered_paths (brush, brush->erased);
   draw_layers (brush, TRUE, restore, LAYER_GROUNDS);
 }
 

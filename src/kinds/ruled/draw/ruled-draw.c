@@ -20,6 +20,7 @@ ruled_draw_base (cairo_t *cr, const MdrScene *scene)
   if (brush.puzzle->rulebook->grid == MDR_GRID_DIAGONALS)
     ruled_draw_diagonals (&brush);
   ruled_draw_given_grounds (&brush);
+  ruled_draw_paths (&brush);
   ruled_draw_areas (&brush);
   ruled_draw_frame (&brush);
   ruled_draw_givens (&brush);
@@ -55,6 +56,7 @@ draw_answer (RuledBrush *brush)
   ruled_draw_definitions (brush);
   ruled_draw_regions (brush);
   draw_layer (brush, ruled_draw_grounds);
+  ruled_draw_covered_paths (brush, brush->covered);
   ruled_draw_areas (brush);
   ruled_draw_walls (brush);
   ruled_draw_edge_clues (brush);

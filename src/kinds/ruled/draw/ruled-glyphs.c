@@ -353,6 +353,7 @@ static const Draw draws[] = {
   [MDR_GLYPH_TRIANGLE] = ruled_draw_triangle,
   [MDR_GLYPH_SLASH] = draw_slash,
   [MDR_GLYPH_BACKSLASH] = draw_backslash,
+  [MDR_GLYPH_THERMOMETER] = ruled_draw_mercury,
 };
 
 /* Small texts stand in a row at the top of the cell, from its left corner on. */

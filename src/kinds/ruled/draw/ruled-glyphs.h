@@ -78,6 +78,9 @@ MdrRgba ruled_palette_mix (const MdrRgba *from, const MdrRgba *to, double share)
 void ruled_draw_fill (RuledFigure *figure);
 void ruled_draw_tint (RuledFigure *figure);
 
+/* ruled-draw-paths.c */
+void ruled_draw_mercury (RuledFigure *figure);
+
 /* ruled-pictures.c */
 void ruled_draw_star (RuledFigure *figure);
 void ruled_draw_bulb (RuledFigure *figure);

@@ -34,7 +34,8 @@ add (RuledLook *look, MdrGlyph glyph, MdrGlyphStyle style)
 static void
 suggest_for_given (const MdrRulebook *rulebook, const MdrGiven *given, RuledLook *look)
 {
-  if (mdr_domain_is_truth (&given->domain) && mdr_place_is_edge (given->place))
+  if (given->place == MDR_PLACE_PATH
+      || (mdr_domain_is_truth (&given->domain) && mdr_place_is_edge (given->place)))
     add (look, MDR_GLYPH_LINE, MDR_GLYPH_STYLE_PLAIN);
   else if (mdr_domain_is_truth (&given->domain) || given->offset)
     add (look, MDR_GLYPH_DISC, MDR_GLYPH_STYLE_PLAIN);

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-bits.h"
+#include "mdr-ruled-paths.h"
 #include "mdr-wording.h"
 
 static const char *
@@ -134,6 +135,30 @@ add_given_corners (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, 
     }
 }
 
+/* Adds which cell of paths a cell is. */
+static void
+add_given_paths (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint cell)
+{
+  const char *name = mdr_rulebook_call_given (puzzle->rulebook, index);
+
+  for (guint first = 0; first < puzzle->n_places[index]; first++)
+    {
+      MdrRuledPath path = { NULL, 0 };
+
+      while (puzzle->givens[index][first] >= 0
+             && mdr_ruled_paths_next (puzzle->lists, puzzle->givens[index][first], &path))
+        {
+          g_autoptr (GArray) cells = mdr_ruled_path_dup_cells (puzzle->grid, first, &path);
+
+          for (guint k = 0; k < cells->len; k++)
+            if (g_array_index (cells, guint, k) == cell)
+              /* Translators: a path that leads through a cell, by its name, which of its cells it is, and how
+                 many it has: "thermometer, cell 1 of 4" */
+              mdr_wording_add_phrase (phrases, _ ("%s, cell %u of %u"), name, k + 1, cells->len);
+        }
+    }
+}
+
 static void
 add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
 {
@@ -149,6 +174,8 @@ add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
         add_given_edges (phrases, puzzle, i, cell);
       else if (given->place == MDR_PLACE_CORNER)
         add_given_corners (phrases, puzzle, i, cell);
+      else if (given->place == MDR_PLACE_PATH)
+        add_given_paths (phrases, puzzle, i, cell);
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "mdr-clue.h"
 #include "mdr-ruled-judge.h"
+#include "mdr-ruled-paths.h"
 #include "mdr-ruled-text.h"
 #include "mdr-rulebook-read.h"
 
@@ -69,7 +70,23 @@ add_touched_cells (const MdrRuledPuzzle *givens, guint given, int value, MdrCell
         mdr_clue_add_place (clue, (MdrCell){ row, column });
 }
 
-/* Adds a clue with all cells where it stands: those of an area, or at an edge, a corner or a point. */
+static void
+add_path_cells (const MdrRuledPuzzle *givens, guint cell, int paths, MdrClue *clue)
+{
+  MdrRuledPath path = { NULL, 0 };
+
+  while (paths >= 0 && mdr_ruled_paths_next (givens->lists, paths, &path))
+    {
+      g_autoptr (GArray) cells = mdr_ruled_path_dup_cells (givens->grid, cell, &path);
+
+      for (guint k = 1; k < cells->len; k++)
+        mdr_clue_add_place (clue,
+                            mdr_ruled_grid_get_position (givens->grid, g_array_index (cells, guint, k)));
+    }
+}
+
+/* Adds a clue with all cells where it stands: those of an area or a path, or at an edge, a corner or a point.
+ */
 static void
 add_clue (const MdrPuzzle *puzzle,
           guint given,
@@ -92,6 +109,8 @@ add_clue (const MdrPuzzle *puzzle,
     add_corner_cells (givens, index, clue);
   else if (mdr_place_is_edge (which->place))
     add_edge_cells (givens, which->place, index, clue);
+  else if (which->place == MDR_PLACE_PATH)
+    add_path_cells (givens, index, value == MDR_RULED_NONE ? givens->givens[given][index] : value, clue);
   else if (which->offset)
     add_touched_cells (givens, given, value == MDR_RULED_NONE ? givens->givens[given][index] : value, first,
                        clue);

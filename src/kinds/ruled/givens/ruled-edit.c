@@ -16,6 +16,7 @@
  *   GIVEN R,C VALUE      at a cell, or at the area of a cell; the values are those of text files, and "." is none
  *   GIVEN R,C SIDE VALUE at an edge of a cell: right, down, left or up
  *   GIVEN R,C VALUE      at a corner, whose rows and columns are one more
+ *   GIVEN R,C VALUE      paths from a cell, by directions and numbers of steps: "r3d2", and "rd1" diagonally
  *   GIVEN LINE VALUE     of a row or a column
  *   GIVEN R,C with R,C   the first cell joins the area of the second
  *   GIVEN R,C apart      the cell becomes an area of its own

@@ -3,6 +3,7 @@
 
 #include "ruled-values.h"
 
+#include "mdr-ruled-paths.h"
 #include "mdr-ruled-text.h"
 
 /* The side of a new board where the page names none. */
@@ -87,7 +88,7 @@ find_same_edge (MdrRuledGrid grid, MdrPlace place, guint edge, MdrRuledGrid othe
   return cell == MDR_RULED_NO_PLACE ? cell : mdr_ruled_grid_get_edge (other, place, cell, side);
 }
 
-/* Keeps what is given for cells, edges, corners, rows and columns inside the new board. */
+/* Keeps what is given for cells, edges, corners, rows, columns and paths inside the new board. */
 static void
 copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
 {
@@ -97,7 +98,7 @@ copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
     {
       guint from = i;
 
-      if (place == MDR_PLACE_CELL || place == MDR_PLACE_CORNER)
+      if (place == MDR_PLACE_CELL || place == MDR_PLACE_CORNER || place == MDR_PLACE_PATH)
         from = mdr_ruled_grid_get_cell (mdr_ruled_grid_get_block (before->grid, place),
                                         mdr_ruled_grid_get_position (mdr_ruled_grid_get_block (after->grid,
                                                                                                place),
@@ -107,6 +108,8 @@ copy_values (MdrRuledPuzzle *after, const MdrRuledPuzzle *before, guint given)
       if (from >= before->n_places[given])
         continue;
       after->givens[given][i] = before->givens[given][from];
+      if (place == MDR_PLACE_PATH)
+        after->givens[given][i] = (gint16) mdr_ruled_paths_clip (after, given, i, after->givens[given][i]);
       if (after->directions[given])
         after->directions[given][i] = before->directions[given][from];
     }

@@ -7,6 +7,7 @@
 
 #include "mdr-rule-examples.h"
 #include "mdr-ruled-judge.h"
+#include "mdr-ruled-paths.h"
 
 /*
  * Whether rules mean the same on a board that is turned or mirrored. A rulebook does not say so, and its
@@ -81,7 +82,14 @@ change_value (MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
   if (given->divides || given->place == MDR_PLACE_BOARD || givens->n_places[which] == 0)
     return;
   place = (guint) g_rand_int_range (random, 0, (int) givens->n_places[which]);
-  if (given->domain.has_lists)
+  if (given->place == MDR_PLACE_PATH)
+    {
+      int step = g_rand_int_range (random, 0, MDR_N_DIRECTIONS);
+
+      givens->givens[which][place] =
+          (gint16) mdr_ruled_paths_add (givens->lists, givens->givens[which][place], &step, 1);
+    }
+  else if (given->domain.has_lists)
     givens->givens[which][place] = choose_list (givens, &given->domain, random);
   else
     givens->givens[which][place] = mdr_domain_is_truth (&given->domain)

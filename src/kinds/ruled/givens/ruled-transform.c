@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ruled-paths.h"
 #include "mdr-ruled-text.h"
 
 static MdrCell
@@ -205,6 +206,16 @@ map_corners (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry sy
 }
 
 static void
+map_paths (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
+{
+  for (guint i = 0; i < givens->n_places[index]; i++)
+    image->givens[index][mdr_ruled_grid_get_cell (image->grid, map_cell (givens->grid, symmetry, i))] =
+        givens->givens[index][i] < 0
+            ? givens->givens[index][i]
+            : (gint16) mdr_ruled_paths_map (givens->lists, givens->givens[index][i], symmetry);
+}
+
+static void
 map_areas (MdrRuledPuzzle *image, const MdrRuledPuzzle *givens, MdrSymmetry symmetry, guint index)
 {
   g_autofree guint *areas = g_new (guint, givens->n_places[index]);
@@ -249,6 +260,8 @@ ruled_givens_transform (const MdrRuledPuzzle *givens, MdrSymmetry symmetry)
         map_edges (image, givens, symmetry, i);
       else if (given->place == MDR_PLACE_CORNER)
         map_corners (image, givens, symmetry, i);
+      else if (given->place == MDR_PLACE_PATH)
+        map_paths (image, givens, symmetry, i);
       else if (given->place == MDR_PLACE_CELL)
         map_cells (image, givens, symmetry, i);
     }

@@ -328,6 +328,8 @@ place_all (RuledDraft *self, gboolean careful)
         ruled_draft_divide (self, i);
       else if (ruled_given_is_center (rulebook, i))
         ruled_draft_grow (self, i);
+      else if (given->place == MDR_PLACE_PATH)
+        ruled_draft_lay_paths (self, i);
       else
         {
           clear_places (self, i);
@@ -348,7 +350,9 @@ make_around (RuledDraft *self)
     {
       const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
 
-      if (mdr_given_is_read_off (given))
+      if (given->making.around && given->place == MDR_PLACE_PATH)
+        ruled_draft_walk_around (self, i);
+      else if (mdr_given_is_read_off (given))
         read_off (self, i);
       else if (given->making.around && given->divides)
         ruled_draft_divide_around (self, i);
@@ -428,6 +432,11 @@ ruled_draft_place_near (RuledDraft *self, const GArray *cells)
           ruled_draft_regrow (self, i, cell,
                               g_array_index (cells, guint, ruled_draft_pick (self, cells->len)));
           changed = TRUE;
+          continue;
+        }
+      if (given->place == MDR_PLACE_PATH)
+        {
+          changed = ruled_draft_change_path (self, self->givens, i, cell) || changed;
           continue;
         }
       for (guint place = 0; given->unknown && place < self->givens->n_places[i]; place++)

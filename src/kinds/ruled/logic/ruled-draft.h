@@ -62,6 +62,11 @@ gboolean ruled_given_is_center (const MdrRulebook *rulebook, guint given);
 void ruled_draft_grow (RuledDraft *self, guint given);
 void ruled_draft_regrow (RuledDraft *self, guint given, guint first, guint second);
 
+/* ruled-walk.c */
+void ruled_draft_walk_around (RuledDraft *self, guint given);
+void ruled_draft_lay_paths (RuledDraft *self, guint given);
+gboolean ruled_draft_change_path (RuledDraft *self, MdrRuledPuzzle *givens, guint given, guint cell);
+
 /* ruled-separate.c */
 gboolean ruled_draft_separate (RuledDraft *self);
 

@@ -170,6 +170,8 @@ change (Change *self)
   if (given->divides)
     return !given->making.boxes && !given->making.equal
            && ruled_draft_join (self->draft, self->trial, self->given, self->cell);
+  if (given->place == MDR_PLACE_PATH)
+    return ruled_draft_change_path (self->draft, self->trial, self->given, self->cell);
   if (given->making.around)
     return renumber (self);
   return given->toward ? turn (self) : !given->making.symmetric && move (self);

@@ -221,6 +221,34 @@ get_number (const MdrRuledPuzzle *givens, const MdrGroundInstance *instance)
   return givens->givens[instance->given][place];
 }
 
+static gboolean
+is_along_path (const MdrRuledPuzzle *givens, const MdrGroundInstance *instance)
+{
+  return instance->given != MDR_NO_CLUE
+         && mdr_rulebook_get_given (givens->rulebook, (guint) instance->given)->place == MDR_PLACE_PATH;
+}
+
+/* Returns: (nullable): what a rule says of a path, if it has such a condition */
+static const char *
+get_path_words (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  const MdrStatement *statement = mdr_rulebook_get_statement (givens->rulebook, instance->statement);
+
+  for (guint k = 0; is_along_path (givens, instance) && k < statement->conditions->len; k++)
+    {
+      const MdrCondition *condition = mdr_statement_get_condition (statement, k);
+
+      if (condition->scope.kind != MDR_SCOPE_GIVEN || condition->scope.given != (guint) instance->given)
+        continue;
+      if (condition->kind == MDR_CONDITION_INCREASING)
+        return _ ("Numbers rise along it.");
+      if (condition->kind == MDR_CONDITION_FILLED)
+        return _ ("It is filled from its first cell on, without a gap.");
+    }
+  return NULL;
+}
+
 /* Returns how the place is called of which an instance speaks, at the beginning of a sentence, or %NULL if it
  * speaks of the whole board. */
 static char *
@@ -250,6 +278,9 @@ dup_place (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
   if (instance->division != MDR_NO_CLUE)
     /* Translators: row and column of a cell of the area */
     return g_strdup_printf (_ ("The area at row %d, column %d"), cell.row + 1, cell.column + 1);
+  if (is_along_path (givens, instance))
+    /* Translators: row and column of the cell where a line begins, such as a thermometer */
+    return g_strdup_printf (_ ("The line from row %d, column %d"), cell.row + 1, cell.column + 1);
   if (instance->given != MDR_NO_CLUE)
     /* Translators: row and column of a cell with something given */
     return g_strdup_printf (_ ("The clue at row %d, column %d"), cell.row + 1, cell.column + 1);
@@ -295,6 +326,7 @@ add_step (const MdrPuzzle *puzzle,
   g_autofree char *second =
       because->len > 1 ? dup_claim (puzzle, &g_array_index (because, MdrRuledClaim, 1)) : NULL;
 
+  words = words != NULL ? words : get_path_words (puzzle, instance);
   if (words != NULL)
     {
       add_at (place, words, text);

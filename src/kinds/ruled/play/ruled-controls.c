@@ -102,6 +102,12 @@ static const MdrControl draw_area[] = {
   { NULL },
 };
 
+static const MdrControl draw_path[] = {
+  { N_ ("Draw a path"), N_ ("Drag from cell to cell; click a path to take it away"),
+    N_ ("Enter, then arrow keys") },
+  { NULL },
+};
+
 static const MdrControl draw_cage[] = {
   { N_ ("Draw an area"),
     N_ ("Drag from a cell over others to join them to its area; with the right mouse button, to take them "
@@ -248,6 +254,8 @@ find_building (const MdrGiven *given)
                                      "the right mouse button to take them out of theirs.") };
   static const Building number = { give_number, N_ ("Click a cell and type a number.") };
   static const Building beside = { give_beside, N_ ("Click beside the board and type a number.") };
+  static const Building path = { draw_path,
+                                 N_ ("Drag from cell to cell to draw a path; click one to take it away.") };
   static const Building mark = { give_mark,
                                  N_ ("Click a cell to put a mark there, again for the next one.") };
   static const Building corner = {
@@ -263,6 +271,8 @@ find_building (const MdrGiven *given)
     return &beside;
   if (given->place == MDR_PLACE_BOARD)
     return NULL;
+  if (given->place == MDR_PLACE_PATH)
+    return &path;
   if (mdr_place_is_between (given->place))
     return given->place == MDR_PLACE_CORNER ? &corner : &between;
   return given->domain.has_numbers ? &number : &mark;

@@ -70,6 +70,8 @@ erase (MdrInteraction *interaction, MdrCell place)
 
   if (ruled_puzzle_find_given_at (interaction->puzzle, place, &given, &index))
     ruled_put (interaction, given, index, MDR_RULED_NONE, MDR_DIRECTION_RIGHT);
+  else
+    ruled_path_erase (interaction, MDR_NO_CLUE, place);
 }
 
 /* The values of words, numbers, and of what just stands somewhere, follow one another; after the last comes
@@ -173,6 +175,12 @@ press_given (MdrInteraction *interaction, guint given, MdrCell cell)
   gboolean second = interaction->input->button == 3;
   RuledGesture gesture = { .type = RULED_GESTURE_PAINT, .given = given, .value = MDR_RULED_NONE };
 
+  if (which->place == MDR_PLACE_PATH && second)
+    ruled_path_erase (interaction, (int) given, cell);
+  else if (which->place == MDR_PLACE_PATH)
+    ruled_path_press (interaction, given);
+  if (which->place == MDR_PLACE_PATH)
+    return;
   if (which->divides)
     {
       gesture.type = second && which->gaps ? RULED_GESTURE_PART : RULED_GESTURE_JOIN;
@@ -345,6 +353,8 @@ drag (MdrInteraction *interaction)
   const RuledGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
   MdrCell cell = interaction->input->cell;
 
+  if (ruled_path_drag (interaction))
+    return;
   if (gesture->type == RULED_GESTURE_AIM)
     {
       drag_arrow (interaction, gesture->given);
@@ -439,7 +449,9 @@ use_given (MdrInteraction *interaction, guint given)
   MdrCell cell = interaction->cursor->cell;
   RuledGesture gesture = { .type = RULED_GESTURE_JOIN, .given = given, .from = cell };
 
-  if (which->divides)
+  if (which->place == MDR_PLACE_PATH)
+    ruled_path_begin (interaction, given);
+  else if (which->divides)
     {
       mdr_interaction_wait (interaction, &gesture, sizeof gesture);
       begin_area (interaction, given, cell);
@@ -464,7 +476,8 @@ erase_at_cursor (MdrInteraction *interaction)
 
   if (ruled_puzzle_find_given_at (interaction->puzzle, place, &given, &index))
     erase (interaction, place);
-  else if (mdr_interaction_is_on_board (interaction, place)
+  else if (!ruled_path_erase (interaction, MDR_NO_CLUE, place)
+           && mdr_interaction_is_on_board (interaction, place)
            && ruled_find_drawn_given (ruled_kind_get_rulebook (interaction->puzzle->kind),
                                       interaction->input->tool, &given)
            && get_given (interaction, given)->divides)
@@ -478,7 +491,7 @@ press_key (MdrInteraction *interaction)
   MdrKey key = interaction->input->key;
   guint given;
 
-  if (press_area_key (interaction) || press_arrow_key (interaction))
+  if (ruled_path_key (interaction) || press_area_key (interaction) || press_arrow_key (interaction))
     return TRUE;
   if (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE)
     return erase_at_cursor (interaction);
@@ -556,6 +569,7 @@ fit_size (const MdrPuzzle *puzzle, int *rows, int *columns)
 const MdrInputHandlers ruled_building = {
   .press = press,
   .drag = drag,
+  .release = ruled_path_release,
   .key = press_key,
   .text = type_text,
   .commit = ruled_commit_number,

@@ -60,6 +60,14 @@ char **ruled_dup_cell_choices (const MdrPuzzle *puzzle, MdrCell cell);
 gboolean ruled_given_is_drawn (const MdrGiven *given);
 gboolean ruled_find_drawn_given (const MdrRulebook *rulebook, const char *tool, guint *given);
 
+/* ruled-build-paths.c */
+void ruled_path_press (MdrInteraction *interaction, guint given);
+gboolean ruled_path_drag (MdrInteraction *interaction);
+void ruled_path_release (MdrInteraction *interaction);
+void ruled_path_begin (MdrInteraction *interaction, guint given);
+gboolean ruled_path_key (MdrInteraction *interaction);
+gboolean ruled_path_erase (MdrInteraction *interaction, int given, MdrCell cell);
+
 /* ruled-typing.c */
 void ruled_put (MdrInteraction *interaction, guint given, guint index, int value, MdrDirection direction);
 gboolean ruled_type_number (MdrInteraction *interaction);

@@ -14,7 +14,7 @@
 gboolean
 ruled_given_is_drawn (const MdrGiven *given)
 {
-  return mdr_place_has_rows (given->place);
+  return mdr_place_has_rows (given->place) || given->place == MDR_PLACE_PATH;
 }
 
 /**
@@ -74,6 +74,11 @@ add_tool (GArray *tools, const MdrGiven *given)
                       : N_ ("Drag from a cell over others to join them to its area; with the right mouse "
                             "button, to make a new area of them");
       tool.icon = "mdr-tool-region-symbolic";
+    }
+  else if (given->place == MDR_PLACE_PATH)
+    {
+      tool.explanation = N_ ("Drag from cell to cell to draw a path; click one to remove it");
+      tool.icon = "mdr-tool-pair-symbolic";
     }
   else if (mdr_place_is_between (given->place))
     tool.explanation = given->place == MDR_PLACE_CORNER

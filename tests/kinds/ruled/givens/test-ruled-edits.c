@@ -59,6 +59,56 @@ test_edits (void)
     }
 }
 
+/* Paths are named by their first cell and their steps. Those that a smaller board cuts off are gone. */
+static void
+test_paths (void)
+{
+  static const struct
+  {
+    const char *edits;
+    const char *text;
+  } rows[] = {
+    { "size 2 3;arrow 0,0 r2d1", "size 2 3\narrow: r1c1-r1c3-r2c3\n" },
+    { "size 2 3;thermo 0,0 rd1r1", "size 2 3\nthermo: r1c1-r2c2-r2c3\n" },
+    { "size 3 3;thermo 2,1 lu1,ur1,u2", "size 3 3\nthermo: r3c2-r1c2 r3c2-r2c1 r3c2-r2c3\n" },
+    { "size 2 3;arrow 0,0 r2,d1;arrow 0,1 d1;arrow 0,0 .", "size 2 3\narrow: r1c2-r2c2\n" },
+    { "size 2 3;arrow 0,0 r2,d1;size 2 2", "size 2 2\narrow: r1c1-r2c1\n" },
+    { "size 2 3;arrow 0,0 r2;size 2 2;size 2 3", "size 2 3\n" },
+  };
+  static const struct
+  {
+    const char *edit;
+    const char *message;
+  } slips[] = {
+    { "arrow 0,0 r1l1", "A path of “arrow” comes to the same cell twice." },
+    { "arrow 0,0 r3", "A path of “arrow” leaves the board." },
+    { "arrow 0,0 rd1",
+      "A path of “arrow” goes diagonally, and leads only between cells with a common side." },
+    { "arrow 0,0 r", "“r” is not a value of “arrow”." },
+    { "arrow 0,0 3", "“3” is not a value of “arrow”." },
+    { "arrow 0,0 r1,", "“r1,” is not a value of “arrow”." },
+    { "arrow 0,0 r99999999999999", "“r99999999999999” is not a value of “arrow”." },
+  };
+  const MdrKind *kind = ruled_test_kind ("paths");
+  g_autoptr (MdrPuzzle) small = kit_make (kind, "size 2 3");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = kit_make (kind, rows[i].edits);
+      g_autofree char *text = dup_text (puzzle);
+
+      g_assert_cmpstr (text, ==, rows[i].text);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (mdr_puzzle_edit (small, slips[i].edit, &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+      g_assert_cmpstr (error->message, ==, slips[i].message);
+    }
+}
+
 /* What is given at edges is named by a cell and a direction, and stays at its edge when the board changes. */
 static void
 test_edges (void)
@@ -310,6 +360,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled/edits/edits", test_edits);
   g_test_add_func ("/ruled/edits/edges", test_edges);
+  g_test_add_func ("/ruled/edits/paths", test_paths);
   g_test_add_func ("/ruled/edits/corners", test_corners);
   g_test_add_func ("/ruled/edits/resize", test_resize);
   g_test_add_func ("/ruled/edits/lists", test_lists);

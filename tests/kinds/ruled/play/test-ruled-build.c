@@ -90,6 +90,43 @@ test_edges (void)
   assert_rows (rows, G_N_ELEMENTS (rows));
 }
 
+/* A drag draws a path, which is one step to undo, and a click takes one away. */
+static void
+test_paths (void)
+{
+  static const Row rows[] = {
+    { "paths", "size 2 3", "given-arrow", "press 0,0;drag 0,1;drag 0,2;drag 1,2;release 1,2",
+      "size 2 3\narrow: r1c1-r1c3-r2c3\n", 1 },
+    /* A fast pointer leaves no gaps. */
+    { "paths", "size 2 3", "given-arrow", "press 0,0;drag 1,2;release 1,2",
+      "size 2 3\narrow: r1c1-r1c3-r2c3\n", 1 },
+    { "paths", "size 2 3", "given-thermo", "press 0,0;drag 1,1;release 1,1", "size 2 3\nthermo: r1c1-r2c2\n",
+      1 },
+    /* Where paths go diagonally, the pointer does not stop at cells that it hardly crosses. */
+    { "paths", "size 2 3", "given-thermo", "press 0,0;drag 0.95,1.05;drag 1,1;release 1,1",
+      "size 2 3\nthermo: r1c1-r2c2\n", 1 },
+    /* The way back shortens it. */
+    { "paths", "size 2 3", "given-arrow", "press 0,0;drag 0,1;drag 0,2;drag 0,1;release 0,1",
+      "size 2 3\narrow: r1c1-r1c2\n", 1 },
+    { "paths", "size 2 3", "given-arrow", "press 0,0;drag 0,1;drag 0,0;release 0,0", "size 2 3\n", 1 },
+    { "paths", "size 2 3;arrow 0,0 r2", "given-arrow", "press 0,0;drag 1,0;release 1,0",
+      "size 2 3\narrow: r1c1-r1c3 r1c1-r2c1\n", 1 },
+    { "paths", "size 2 3;arrow 0,0 r2,d1", "given-arrow", "click 0,2", "size 2 3\narrow: r1c1-r2c1\n", 1 },
+    { "paths", "size 2 3;arrow 0,0 r2;thermo 1,0 r1", "given-arrow", "click 1,0",
+      "size 2 3\nthermo: r2c1-r2c2\narrow: r1c1-r1c3\n", 0 },
+    { "paths", "size 2 3;arrow 0,0 r2;thermo 1,0 r1", "given-arrow", "click3 0,1",
+      "size 2 3\nthermo: r2c1-r2c2\n", 1 },
+    { "paths", "size 2 3;arrow 0,0 r2;thermo 1,0 r1", "erase", "click 1,1", "size 2 3\narrow: r1c1-r1c3\n",
+      1 },
+    { "paths", "size 2 3", "given-arrow",
+      "key right;key left;key enter;key right;key down;key enter;key right",
+      "size 2 3\narrow: r1c1-r1c2-r2c2\n", 1 },
+    { "paths", "size 2 3;arrow 0,0 r2", "given-arrow", "key right;key delete", "size 2 3\n", 1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
 /* A click in a quarter of a cell gives its corner the next value. */
 static void
 test_corners (void)
@@ -368,6 +405,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled/build/corners", test_corners);
   g_test_add_func ("/ruled/build/edges", test_edges);
+  g_test_add_func ("/ruled/build/paths", test_paths);
   g_test_add_func ("/ruled/build/words", test_words);
   g_test_add_func ("/ruled/build/numbers", test_numbers);
   g_test_add_func ("/ruled/build/lines", test_lines);
