@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
+#include "mdr-board-view.h"
 #include "mdr-gallery.h"
 #include "mdr-kind-folder.h"
 #include "mdr-kinds.h"
@@ -149,6 +152,24 @@ sees_no_draft (gpointer desk)
   return !sees_draft (desk);
 }
 
+/* Shows one of what stands beside the text. */
+static void
+show_pane (GtkWindow *window, const char *title)
+{
+  GtkWidget *button = driver_find (GTK_WIDGET (window), GTK_TYPE_TOGGLE_BUTTON, title);
+  g_autoptr (Driver) driver = driver_new (window);
+
+  g_assert_nonnull (button);
+  driver_settle (driver);
+  driver_click (driver, button);
+}
+
+static GtkWidget *
+find_board (GtkWindow *window)
+{
+  return driver_find (GTK_WIDGET (window), MDR_TYPE_BOARD_VIEW, NULL);
+}
+
 /* Opens a draft from the first page. */
 static GtkWindow *
 open_draft (Desk *desk, const char *name)
@@ -176,6 +197,8 @@ test_errors (void)
   Seen wrong = { GTK_WIDGET (window), "Line 27: “rul” begins no statement. Did you mean “rule”?" };
 
   driver_wait_until (desk->driver, sees_label, &right);
+  g_assert_true (gtk_widget_is_sensitive (find_board (window)));
+  show_pane (window, "Examples");
   driver_wait_until (desk->driver, sees_label, &example);
   driver_wait_until (desk->driver, sees_label, &broken);
   g_assert_true (gtk_widget_get_sensitive (find_button (window, "Save")));
@@ -184,7 +207,8 @@ test_errors (void)
   g_assert_false (gtk_widget_get_sensitive (find_button (window, "Save")));
   driver_wait_until (desk->driver, sees_no_label, &right);
   driver_wait_until (desk->driver, sees_label, &wrong);
-  g_assert_false (gtk_widget_get_sensitive (find_button (window, "Try")));
+  show_pane (window, "Try");
+  g_assert_false (gtk_widget_is_sensitive (find_board (window)));
   gtk_window_destroy (window);
   mdr_gallery_refresh (MDR_GALLERY (desk_see (desk, MDR_TYPE_GALLERY, NULL)));
 
@@ -222,7 +246,7 @@ test_saved (void)
                                   g_variant_new_string (kind->page));
   g_assert_true (mdr_kind_list_find (kinds, kind->id) == kind);
 
-  g_signal_emit_by_name (find_button (window, "Try"), "clicked");
+  g_signal_emit_by_name (find_button (window, "Open this board in the main window"), "clicked");
   driver_wait_until (desk->driver, desk_has_document, desk);
   g_assert_true (mdr_document_get_kind (desk_get_document (desk)) == kind);
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "remove-kind",
@@ -510,6 +534,90 @@ test_make_examples (void)
   gtk_window_destroy (window);
 }
 
+/* Places the cursor in a line of the page, counted from 1. */
+static void
+go_to_line (GtkWindow *window, int line)
+{
+  GtkTextIter at;
+
+  gtk_text_buffer_get_iter_at_line (get_buffer (window), &at, line - 1);
+  gtk_text_buffer_place_cursor (get_buffer (window), &at);
+}
+
+/* The rules are tried beside the text, and what breaks one is said. */
+static void
+test_try (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  g_autoptr (Driver) driver = driver_new (window);
+  Seen broken = { GTK_WIDGET (window), "The black cells beside a number are more or fewer than it says." };
+  const MdrPuzzle *puzzle;
+  g_autofree char *text = NULL;
+  GtkWidget *board;
+
+  driver_wait_until (driver, can_be_saved, window);
+  board = find_board (window);
+  gtk_widget_grab_focus (board);
+  driver_key (driver, GDK_KEY_space, 0);
+  g_assert_false (sees_label (&broken));
+  driver_key (driver, GDK_KEY_Right, 0);
+  driver_key (driver, GDK_KEY_Right, 0);
+  driver_key (driver, GDK_KEY_space, 0);
+  driver_wait_until (driver, sees_label, &broken);
+  driver_key (driver, GDK_KEY_z, GDK_CONTROL_MASK);
+  driver_wait_until (driver, sees_no_label, &broken);
+
+  /* What is given stays when the page changes, and goes along to the main window. */
+  driver_click (driver, driver_find (GTK_WIDGET (window), GTK_TYPE_TOGGLE_BUTTON, "Build"));
+  gtk_widget_grab_focus (board);
+  driver_key (driver, GDK_KEY_2, 0);
+  driver_key (driver, GDK_KEY_Return, 0);
+  append (window, "# more\n");
+  g_assert_false (can_be_saved (window));
+  driver_wait_until (driver, can_be_saved, window);
+  driver_click (driver, find_button (window, "Open this board in the main window"));
+  driver_wait_until (desk->driver, desk_has_document, desk);
+  puzzle = mdr_document_get_puzzle (desk_get_document (desk));
+  g_assert_true (g_str_has_suffix (puzzle->kind->page, "# more\n"));
+  text = puzzle->kind->puzzle_to_text (puzzle);
+  g_assert_nonnull (strstr (text, ". 1 2"));
+  gtk_window_destroy (window);
+}
+
+/* The places of the rule at the cursor are counted and shown one after the other. */
+static void
+test_instances (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window;
+  g_autoptr (Driver) driver = NULL;
+  Seen only = { NULL, "This rule: place 1 of 1" };
+  Seen first = { NULL, "This rule: place 1 of 4" };
+  Seen second = { NULL, "This rule: place 2 of 4" };
+
+  mdr_kind_list_set_page_tools (desk->shared->kinds, &ruled_page_tools);
+  window = open_editor (desk);
+  driver = driver_new (window);
+  only.root = first.root = second.root = GTK_WIDGET (window);
+  driver_wait_until (driver, can_be_saved, window);
+  go_to_line (window, 12);
+  driver_wait_until (driver, sees_label, &only);
+  go_to_line (window, 1);
+  driver_wait_until (driver, sees_no_label, &only);
+
+  /* A condition for the row and its three columns. */
+  go_to_line (window, 14);
+  gtk_text_buffer_insert_at_cursor (get_buffer (window), "  each line: count black in here <= 3\n", -1);
+  go_to_line (window, 14);
+  driver_wait_until (driver, sees_label, &first);
+  driver_click (driver, find_button (window, "Next place of the rule"));
+  driver_wait_until (driver, sees_label, &second);
+  driver_click (driver, find_button (window, "Previous place of the rule"));
+  driver_wait_until (driver, sees_label, &first);
+  gtk_window_destroy (window);
+}
+
 static gboolean
 offers_words (gpointer window)
 {
@@ -598,6 +706,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/page-editor/changed", test_changed);
   g_test_add_func ("/page-editor/drafts", test_drafts);
   g_test_add_func ("/page-editor/make-examples", test_make_examples);
+  g_test_add_func ("/page-editor/try", test_try);
+  g_test_add_func ("/page-editor/instances", test_instances);
   g_test_add_func ("/page-editor/completion", test_completion);
   g_test_add_func ("/page-editor/file", test_file);
   g_test_add_func ("/page-editor/stranger", test_stranger);

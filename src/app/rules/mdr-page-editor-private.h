@@ -4,6 +4,7 @@
 #include "mdr-dialogs.h"
 #include "mdr-page-editor.h"
 #include "mdr-page-text.h"
+#include "mdr-page-try.h"
 #include "mdr-task.h"
 #include "mdr-toasts.h"
 
@@ -21,7 +22,6 @@ struct _MdrPageEditor
   AdwWindow parent_instance;
 
   AdwWindowTitle *heading;
-  GtkWidget *try_button;
   GtkWidget *examples_button;
   GtkWidget *save_button;
   GtkImage *status_icon;
@@ -30,6 +30,7 @@ struct _MdrPageEditor
   AdwToastOverlay *toast_overlay;
   GtkScrolledWindow *scroller;
   GtkTextView *text;
+  MdrPageTry *board;
   GtkBox *examples;
 
   const MdrShared *shared;

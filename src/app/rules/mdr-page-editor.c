@@ -77,13 +77,31 @@ mdr_page_editor_show_status (MdrPageEditor *self, const char *icon, const char *
   gtk_label_set_label (self->status, sentence);
 }
 
+/* Shows on the board for which places the rule at the cursor has to hold, as soon as the kind is that of the
+ * page. */
+static void
+follow_cursor (MdrPageEditor *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
+  g_autofree char *page = NULL;
+  GtkTextIter at;
+
+  if (!gtk_widget_get_sensitive (self->save_button))
+    return;
+  page = mdr_page_text_dup_page (self->text);
+  gtk_text_buffer_get_iter_at_mark (buffer, &at, gtk_text_buffer_get_insert (buffer));
+  mdr_page_try_show_line (self->board, g_str_equal (page, self->kind->page)
+                                           ? (guint) gtk_text_iter_get_line (&at) + 1
+                                           : 0);
+}
+
 static void
 checked_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPageEditor *self = owner;
 
-  gtk_widget_set_sensitive (self->try_button, answer != NULL);
   gtk_widget_set_sensitive (self->save_button, answer != NULL);
+  mdr_page_try_set_kind (self->board, answer);
   if (!answer)
     {
       mdr_page_editor_show_status (self, "dialog-warning-symbolic", error->message);
@@ -97,6 +115,7 @@ checked_cb (gpointer owner, gpointer answer, const GError *error)
   adw_window_title_set_title (self->heading, mdr_kind_get_name (self->kind));
   adw_window_title_set_subtitle (self->heading, mdr_kind_get_summary (self->kind));
   mdr_page_editor_show_examples (self);
+  follow_cursor (self);
 }
 
 /** Returns: whether something is written that is not saved */
@@ -123,16 +142,15 @@ check_cb (gpointer data)
 static void
 changed_cb (MdrPageEditor *self)
 {
-  gtk_widget_set_sensitive (self->try_button, FALSE);
   gtk_widget_set_sensitive (self->save_button, FALSE);
   g_clear_handle_id (&self->check_id, g_source_remove);
   self->check_id = g_timeout_add (CHECK_DELAY, check_cb, self);
 }
 
 static void
-try_cb (MdrPageEditor *self)
+open_cb (MdrPageEditor *self, const MdrPuzzle *puzzle)
 {
-  g_signal_emit (self, signals[TRY], 0, self->kind);
+  g_signal_emit (self, signals[TRY], 0, puzzle);
 }
 
 /** Shows a toast; if a page was @replaced, it can be brought back. */
@@ -179,7 +197,7 @@ arrange_cb (MdrPageEditor *self, GParamSpec *pspec, MdrWidthBin *bin)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_paned_set_position (self->paned, narrow ? 320 : 560);
+  gtk_paned_set_position (self->paned, narrow ? 250 : 600);
 }
 
 static void
@@ -218,7 +236,6 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
                                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-page-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, heading);
-  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, try_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, save_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, status_icon);
@@ -226,8 +243,9 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, paned);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, board);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples);
-  gtk_widget_class_bind_template_callback (widget_class, try_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "make_examples_cb",
                                                 G_CALLBACK (mdr_page_editor_make_examples));
   gtk_widget_class_bind_template_callback (widget_class, save_cb);
@@ -243,6 +261,7 @@ get_toast_overlay (gpointer owner)
 static void
 mdr_page_editor_init (MdrPageEditor *self)
 {
+  g_type_ensure (MDR_TYPE_PAGE_TRY);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   self->task = mdr_task_new (self, checked_cb, leave_kind);
   self->examples_task = mdr_task_new (self, mdr_page_editor_take_examples, g_free);
@@ -253,6 +272,8 @@ mdr_page_editor_init (MdrPageEditor *self)
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->text));
   g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->text), "notify::cursor-position",
+                           G_CALLBACK (follow_cursor), self, G_CONNECT_SWAPPED);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->text));
 }
 
@@ -275,6 +296,7 @@ mdr_page_editor_new_for_page (const MdrShared *shared, const char *page, const c
 
   self = g_object_new (MDR_TYPE_PAGE_EDITOR, NULL);
   self->shared = shared;
+  mdr_page_try_set_shared (self->board, shared);
   g_signal_connect_object (shared->kinds, "items-changed", G_CALLBACK (mdr_page_editor_follow_kinds), self,
                            G_CONNECT_SWAPPED);
   if (mdr_kind_list_get_page_tools (shared->kinds))

@@ -13,9 +13,11 @@
 #include "mdr-page-editor.h"
 
 static void
-try_cb (MdrWindow *self, const MdrKind *kind)
+try_cb (MdrWindow *self, const MdrPuzzle *puzzle)
 {
-  mdr_new_puzzle_make (self->context, kind, "");
+  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
+
+  mdr_context_show_in_mode (self->context, document, MDR_MODE_BUILD);
 }
 
 static void

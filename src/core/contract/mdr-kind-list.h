@@ -29,6 +29,9 @@ typedef const MdrKind *(*MdrKindMaker) (const char *page, GError **error);
  *   there are none
  * @complete: returns (element-type utf8) the words that @text, a page up to where something is being written,
  *   can go on with instead of the word that it ends with and that they begin with
+ * @list_instances: returns (element-type GArray) (element-type MdrCell) the cells of each place of @puzzle
+ * for which what is said in @line of its kind's page, counted from 1, has to hold; %NULL if it is no line of
+ * a rule
  *
  * What helps people to write pages of rules.
  */
@@ -36,6 +39,7 @@ typedef struct
 {
   char *(*dup_examples) (const char *page, MdrJob *job, GError **error);
   GPtrArray *(*complete) (const char *text);
+  GPtrArray *(*list_instances) (const MdrPuzzle *puzzle, guint line);
 } MdrPageTools;
 
 #define MDR_TYPE_KIND_ITEM (mdr_kind_item_get_type ())

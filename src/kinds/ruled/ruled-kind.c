@@ -17,6 +17,7 @@
 #include "mdr-rule-propose.h"
 #include "mdr-rulebook-complete.h"
 #include "mdr-rulebook-read.h"
+#include "mdr-ruled-instances.h"
 #include "mdr-ruled-judge.h"
 #include "mdr-ruled-search.h"
 
@@ -389,9 +390,33 @@ dup_examples (const char *page, MdrJob *job, GError **error)
   return rulebook ? mdr_rulebook_propose_examples (rulebook, job, error) : NULL;
 }
 
+static GPtrArray *
+list_instances (const MdrPuzzle *puzzle, guint line)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  GPtrArray *instances = mdr_ruled_list_instances (givens, line);
+
+  for (guint i = 0; instances && i < instances->len; i++)
+    {
+      const GArray *numbers = g_ptr_array_index (instances, i);
+      GArray *cells = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+
+      for (guint k = 0; k < numbers->len; k++)
+        {
+          MdrCell cell = mdr_ruled_grid_get_position (givens->grid, g_array_index (numbers, guint, k));
+
+          g_array_append_val (cells, cell);
+        }
+      g_array_unref (g_ptr_array_index (instances, i));
+      g_ptr_array_index (instances, i) = cells;
+    }
+  return instances;
+}
+
 const MdrPageTools ruled_page_tools = {
   .dup_examples = dup_examples,
   .complete = mdr_rulebook_complete,
+  .list_instances = list_instances,
 };
 
 /** Adds a kind for each page of rules that comes with Meander, in the order of their names. */

@@ -305,15 +305,20 @@ mdr_judge_get_member (const MdrJudge *self, const MdrJudgeSpot *spot, MdrSetKind
 
   if (kind == MDR_SET_DIAGONALS)
     {
+      mdr_judge_touch (self, place);
       member = mdr_judge_spot_at_cell (self, spot->symmetry, place);
       member.corner = spot->corner;
       return member;
     }
   if (kind != MDR_SET_SIDES && kind != MDR_SET_LINKS && kind != MDR_SET_BORDERS
       && kind != MDR_SET_AREA_BORDER)
-    return mdr_judge_spot_at_cell (self, spot->symmetry, place);
+    {
+      mdr_judge_touch (self, place);
+      return mdr_judge_spot_at_cell (self, spot->symmetry, place);
+    }
   member = mdr_judge_spot_new (self, spot->symmetry);
   member.cell = place / MDR_N_DIRECTIONS;
+  mdr_judge_touch (self, member.cell);
   member.toward = (MdrDirection) (place % MDR_N_DIRECTIONS);
   member.at_edge = TRUE;
   return member;

@@ -99,6 +99,7 @@ mdr_judge_resolve (const MdrJudge *self,
 {
   guint cell = step_cell (self, spot, reference->cell);
 
+  mdr_judge_touch (self, cell);
   switch (place)
     {
     case MDR_PLACE_SIDE:

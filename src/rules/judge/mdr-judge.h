@@ -82,6 +82,7 @@ typedef struct
  * @domains: (array): for each decision the bounds of its values
  * @places: (element-type guint): sets that are being walked through, as a stack
  * @shown: (nullable) (element-type guint): takes the cells that show why something is false
+ * @touched: (nullable) (array): gets true for each cell that is looked at
  * @clue: (nullable): what is judged alone
  * @is_local: whether only instances depend on it that speak of its place
  *
@@ -94,6 +95,7 @@ typedef struct
   MdrBounds *domains;
   GArray *places;
   GArray *shown;
+  guint8 *touched;
   const MdrJudgeClue *clue;
   gboolean is_local;
 } MdrJudge;
@@ -165,6 +167,14 @@ static inline guint
 mdr_judge_count_cells (const MdrJudge *self)
 {
   return self->puzzle->grid.rows * self->puzzle->grid.columns;
+}
+
+/** Notes that @cell, if there is one, is looked at. */
+static inline void
+mdr_judge_touch (const MdrJudge *self, guint cell)
+{
+  if (self->touched && cell != MDR_RULED_NO_PLACE)
+    self->touched[cell] = TRUE;
 }
 
 /* mdr-judge-spot.c */
