@@ -473,6 +473,36 @@ test_sums (void)
   g_assert_cmpint (first->claim.choice.value, ==, solution[first->claim.choice.place]);
 }
 
+/* A number is known to be greater as soon as the one before it is, and what all boxes of a clue share holds:
+ * neither needs a supposition. */
+static void
+test_no_supposition (void)
+{
+  g_autoptr (MdrRuledPuzzle) signs = read_board ("futoshiki", "size 4 4\n");
+  g_autoptr (MdrRuledPuzzle) boxes = read_board ("shikaku", "size 2 4\nnumber\n4 . . .\n. . . 4\n");
+  g_autoptr (MdrReasoner) about_signs = NULL;
+  g_autoptr (MdrReasoner) about_boxes = mdr_reasoner_new (boxes, NULL);
+  g_autoptr (MdrArgument) number = NULL;
+  g_autoptr (MdrArgument) none = NULL;
+
+  for (guint cell = 0; cell < 3; cell++)
+    signs->givens[0][mdr_ruled_grid_get_edge (signs->grid, MDR_PLACE_BORDER, cell, MDR_DIRECTION_RIGHT)] = 0;
+  about_signs = mdr_reasoner_new (signs, NULL);
+  g_assert_true (mdr_reasoner_know (about_signs, NULL, 0));
+  number = mdr_reasoner_find_next (about_signs, TRUE, NULL);
+  g_assert_cmpint (number->way, ==, MDR_ARGUMENT_ONE);
+  g_assert_false (number->supposes);
+  g_assert_cmpint (number->technique, ==, MDR_TECHNIQUE_NAKED_SINGLE);
+  g_assert_cmpint (number->claim.choice.value, ==, (int) number->claim.choice.place + 1);
+  assert_sufficient (signs, number);
+  g_assert_true (mdr_reasoner_know (about_boxes, NULL, 0));
+  none = mdr_reasoner_find_next (about_boxes, TRUE, NULL);
+  g_assert_cmpint (none->way, ==, MDR_ARGUMENT_ONE);
+  g_assert_false (none->supposes);
+  g_assert_cmpint (none->claim.choice.value, ==, 0);
+  assert_sufficient (boxes, none);
+}
+
 /* A row of four has 10 in all, so a sum of three of its cells says the fourth; and two sums that cover it and
  * one cell below say that cell. */
 static void
@@ -667,6 +697,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reasoner/forget", test_forget);
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/thoughts", test_thoughts);
+  g_test_add_func ("/reasoner/no-supposition", test_no_supposition);
   g_test_add_func ("/reasoner/sums", test_sums);
   g_test_add_func ("/reasoner/rest-of-sums", test_rest_of_sums);
   g_test_add_func ("/reasoner/names", test_names);

@@ -396,7 +396,7 @@ total_is_far (const MdrPropagator *base, const MdrLearner *learner)
          || self->groups[self->what.n_members - 1] == self->what.n_members - 1;
 }
 
-/* Returns the only choice of different numbers that comes to the total, as "7 + 9", or NULL. */
+/* Returns the only choice of different numbers that comes to the total, as "7+9", or NULL. */
 static char *
 dup_only_choice (const Total *self)
 {
@@ -417,8 +417,8 @@ dup_only_choice (const Total *self)
     if (only >> value & 1)
       g_string_append_printf (choice, "%s%d",
                               choice->len == 0        ? ""
-                              : self->what.multiplies ? " × "
-                                                      : " + ",
+                              : self->what.multiplies ? "×"
+                                                      : "+",
                               self->what.lowest + (int) value);
   return only != 0 ? g_string_free (g_steal_pointer (&choice), FALSE) : NULL;
 }
@@ -434,7 +434,7 @@ total_dup_words (const MdrPropagator *base, const MdrLearner *learner, guint32 l
     return NULL;
   if (only)
     /* Translators: a total, in how many cells it stands, and the numbers that come to it: "16 in 2 cells is
-     * only 7 + 9." */
+     * only 7+9." */
     return g_strdup_printf (ngettext ("%u in %u cell is only %s.", "%u in %u cells is only %s.",
                                       self->what.n_members),
                             total, self->what.n_members, only);

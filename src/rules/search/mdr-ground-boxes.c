@@ -7,6 +7,8 @@
  * A division into boxes is an exact cover: a variable for each box that there can
  * be, and of the boxes that contain a cell, one is taken. Between
  * two cells there is a wall, or one of the boxes that contain both is taken.
+ * Reasons also have what all boxes of a cell share: a wall, none, or that another box cannot be taken beside
+ * any of them. The search learns what it needs of that.
  */
 
 /* The most cells of boxes where clues may still come: some of these limits are taken for all else. */
@@ -85,6 +87,83 @@ ground_walls (Cover *cover, const guint32 *walls, const MdrLiterals *boxes)
         }
       take_one (cover, cells[0], MDR_NO_CLUE);
     }
+}
+
+static gboolean
+overlap (const MdrBox *a, const MdrBox *b)
+{
+  return a->row < b->row + b->rows && b->row < a->row + a->rows && a->column < b->column + b->columns
+         && b->column < a->column + a->columns;
+}
+
+static const MdrBox *
+get_box (const Cover *cover, guint32 index)
+{
+  return &g_array_index (cover->boxes, MdrBox, index);
+}
+
+/* Demands the first of the literals if no box is taken for which it does not hold. Most say nothing new. */
+static void
+take_unless (Cover *cover, const MdrLiterals *boxes)
+{
+  if (cover->literals.count <= boxes->count && mdr_ground_take_steps (cover->ground, cover->literals.count))
+    mdr_ground_add_clause (cover->ground, cover->literals.items, cover->literals.count);
+  cover->literals.count = 0;
+}
+
+/* Says of another box that it cannot be taken if that is so beside each box of a cell. */
+static void
+exclude_beside (Cover *cover, guint32 other, const MdrLiterals *boxes)
+{
+  mdr_literals_add (&cover->literals, (cover->first + 2 * other) ^ 1);
+  for (guint32 k = 0; k < boxes->count; k++)
+    if (!overlap (get_box (cover, boxes->items[k]), get_box (cover, other)))
+      mdr_literals_add (&cover->literals, cover->first + 2 * boxes->items[k]);
+  take_unless (cover, boxes);
+}
+
+/* Says of a border that it is a wall, or is none, if that is so for each box of a cell. */
+static void
+share_border (Cover *cover, guint border, guint32 wall, const MdrLiterals *boxes)
+{
+  MdrRuledGrid grid = cover->ground->puzzle->grid;
+  guint cells[2];
+
+  mdr_ruled_grid_get_edge_cells (grid, MDR_PLACE_BORDER, border, cells);
+  for (guint inside = 1; inside <= 2; inside++)
+    {
+      mdr_literals_add (&cover->literals, inside == 1 ? wall : wall ^ 1);
+      for (guint32 k = 0; k < boxes->count; k++)
+        {
+          const MdrBox *box = get_box (cover, boxes->items[k]);
+
+          if ((guint) contains (box, mdr_ruled_grid_get_position (grid, cells[0]))
+                  + (guint) contains (box, mdr_ruled_grid_get_position (grid, cells[1]))
+              != inside)
+            mdr_literals_add (&cover->literals, cover->first + 2 * boxes->items[k]);
+        }
+      take_unless (cover, boxes);
+    }
+}
+
+/* Says what all boxes of a clue share. */
+static void
+share (Cover *cover, guint cell, int clue, const guint32 *walls, const MdrLiterals *boxes)
+{
+  MdrGround *self = cover->ground;
+  guint first = self->propagators->len;
+  MdrSpot spot = mdr_spot_at_cell (0, cell);
+
+  spot.given = clue;
+  mdr_ground_begin_instance (self, &spot);
+  for (guint32 other = 0; other < cover->boxes->len && !self->too_large; other++)
+    if (!contains (get_box (cover, other), mdr_ruled_grid_get_position (self->puzzle->grid, cell)))
+      exclude_beside (cover, other, boxes);
+  for (guint border = 0;
+       border < mdr_ruled_grid_count_places (self->puzzle->grid, MDR_PLACE_BORDER) && !self->too_large;
+       border++)
+    share_border (cover, border, walls[border], boxes);
+  mdr_ground_end_instance (self, first);
 }
 
 /* Notes what it means that a box is there: borders around it, and none within. */
@@ -179,6 +258,10 @@ ground_boxes (MdrGround *self, const MdrCondition *condition)
       take_one (&cover, cell, clues != NULL && clues[cell].present ? condition->clue : MDR_NO_CLUE);
     }
   ground_walls (&cover, walls, boxes);
+  for (guint cell = 0; self->differing != NULL && clues != NULL && cell < mdr_ground_count_cells (self);
+       cell++)
+    if (clues[cell].present)
+      share (&cover, cell, condition->clue, walls, &boxes[cell]);
   for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
     g_free (boxes[cell].items);
   g_free (boxes);

@@ -335,6 +335,52 @@ mdr_ground_compare (MdrGround *self, const MdrSpot *spot, const MdrFormula *form
     }
 }
 
+/*
+ * Says for each value of one decision that the other has one of those with which a relation holds. Sums say
+ * the same, but see it only when nearly everything is known. The search learns what it needs of it, so it is
+ * for reasons alone; variables are those of the sums.
+ */
+static void
+support (MdrGround *self, Decided of, MdrRelation relation, Decided by)
+{
+  const MdrGroundDecision *values = &self->decisions[of.decision];
+  const MdrGroundDecision *others = &self->decisions[by.decision];
+  MdrLiterals clause = { NULL };
+
+  for (guint k = 0; k < values->n_values && mdr_ground_take_steps (self, others->n_values); k++)
+    {
+      int value = values->lowest + (int) k;
+
+      clause.count = 0;
+      mdr_literals_add (&clause, mdr_ground_get_literal (self, of.decision, of.place, value) ^ 1);
+      for (guint i = 0; i < others->n_values; i++)
+        if (mdr_relation_holds (value, relation, others->lowest + (int) i))
+          mdr_literals_add (&clause,
+                            mdr_ground_get_literal (self, by.decision, by.place, others->lowest + (int) i));
+      mdr_ground_add_clause (self, clause.items, clause.count);
+    }
+  g_free (clause.items);
+}
+
+/* Does so for both of two values that are there. */
+static void
+order (MdrGround *self, const MdrSpot *spot, const MdrTerm *terms, MdrRelation relation)
+{
+  Decided a;
+  Decided b;
+
+  if (self->differing == NULL || !mdr_term_is_value (&terms[0]) || !mdr_term_is_value (&terms[1])
+      || relation <= MDR_RELATION_NOT_EQUAL)
+    return;
+  a = find_decided (self, spot, &terms[0].reference);
+  b = find_decided (self, spot, &terms[1].reference);
+  if (mdr_ground_get_absence (self, a.decision, a.place) != MDR_LITERAL_FALSE
+      || mdr_ground_get_absence (self, b.decision, b.place) != MDR_LITERAL_FALSE)
+    return;
+  support (self, a, relation, b);
+  support (self, b, turn_round (relation), a);
+}
+
 /** Demands a comparison, or its opposite, unless a literal is true. */
 void
 mdr_ground_assert_compare (MdrGround *self,
@@ -365,6 +411,8 @@ mdr_ground_assert_compare (MdrGround *self,
       add_term (self, spot, &terms[0], TRUE, &sum);
       add_term (self, spot, &terms[1], FALSE, &sum);
       mdr_ground_assert_sum (self, &sum, relation, unless);
+      if (unless == MDR_LITERAL_FALSE)
+        order (self, spot, terms, relation);
       if (terms[0].kind == MDR_TERM_DIFFERENCE && !terms[0].rest
           && mdr_ground_read (self, spot, &terms[1], &number) == MDR_READING_VALUE)
         mdr_ground_assert_difference (self, spot, &terms[0], relation, number, unless);

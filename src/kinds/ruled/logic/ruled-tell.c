@@ -14,8 +14,14 @@
  * more, the board shows them. */
 #define MOST_REASONS 2
 #define MOST_PLACES  3
+/* The most numbers that are told one by one when they are struck out. */
+#define MOST_NUMBERS 5
 /* A longer sentence of what is wrong is not told within a hint. */
 #define MOST_LETTERS 50
+/* Nor are the sentences of what rules numbers out before, if they are longer together. */
+#define MOST_LETTERS_OF_NOTES 100
+/* Of a longer hint, only how much follows is told. */
+#define MOST_LETTERS_OF_HINT 150
 
 /**
  * StepName:
@@ -369,7 +375,7 @@ add_fault (const MdrPuzzle *puzzle, const MdrArgumentStep *step, GString *text)
   else if (is_short (broken))
     mdr_wording_add_sentence (text, "%s", broken);
   else
-    mdr_wording_add_sentence (text, _ ("Then a rule would be broken."));
+    mdr_wording_add_sentence (text, _ ("A rule would be broken."));
 }
 
 /** Returns: (transfer full): the sentence of one step of a trial */
@@ -429,17 +435,42 @@ tell_one (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clau
     add_step (puzzle, &step->instance, argument->because, step->words, clause, text);
 }
 
+/* Returns the opposite of what an argument shows, as a part of a sentence: of two values, it is the other. */
+static char *
+dup_opposite (const MdrPuzzle *puzzle, const MdrArgument *argument)
+{
+  MdrRuledClaim opposite = argument->claim;
+  const RuledSpan *span;
+  RuledLayout layout;
+
+  ruled_layout_init (&layout, puzzle);
+  span = &layout.spans[opposite.choice.decision];
+  if (opposite.holds && span->n_values == 2)
+    opposite.choice.value = 2 * span->lowest + 1 - opposite.choice.value;
+  else
+    opposite.holds = !opposite.holds;
+  return dup_claim (puzzle, &opposite);
+}
+
 /* Tells what is shown because the opposite leads to a contradiction in a few steps. */
 static void
 tell_refuted (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
 {
   const MdrArgumentStep *last = g_ptr_array_index (argument->steps, argument->steps->len - 1);
+  g_autofree char *opposite = dup_opposite (puzzle, argument);
+  g_autoptr (GString) fault = g_string_new (NULL);
 
-  mdr_wording_add_sentence (text, _ ("Try the opposite."));
   if (last->breaks)
-    add_fault (puzzle, last, text);
+    add_fault (puzzle, last, fault);
   else
-    mdr_wording_add_sentence (text, _ ("Nothing would fit."));
+    mdr_wording_add_sentence (fault, _ ("Nothing would fit."));
+  if (argument->claims->len > 1 || is_about_edges (puzzle, argument->claims))
+    /* Translators: what goes wrong if what is concluded were not so: "If not, then: Nothing would fit." */
+    mdr_wording_add_sentence (text, _ ("If not, then: %s"), fault->str);
+  else
+    /* Translators: a part of a sentence, and what goes wrong: "If row 2, column 3 is black, then: Nothing
+     * would fit." */
+    mdr_wording_add_sentence (text, _ ("If %s, then: %s"), opposite, fault->str);
   mdr_wording_add_sentence (text, _ ("So %s."), clause);
 }
 
@@ -510,6 +541,7 @@ tell_ruled_out (const MdrPuzzle *puzzle, const MdrArgument *argument, GString *t
 {
   g_autoptr (GString) numbers = g_string_new (NULL);
   guint64 told = 0;
+  guint n_numbers;
   g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
   MdrCell cell;
 
@@ -520,10 +552,13 @@ tell_ruled_out (const MdrPuzzle *puzzle, const MdrArgument *argument, GString *t
       g_hash_table_add (places, GUINT_TO_POINTER (choice->place));
       told |= mdr_bit (choice->value);
     }
+  n_numbers = (guint) mdr_bits_count (told);
   for (; told != 0; told &= told - 1)
     mdr_wording_add_phrase (numbers, "%d", mdr_bits_index (told));
   cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, argument->claim.choice.place);
-  if (g_hash_table_size (places) == 1)
+  if (n_numbers > MOST_NUMBERS)
+    mdr_wording_add_sentence (text, _ ("So strike out the marked numbers."));
+  else if (g_hash_table_size (places) == 1)
     /* Translators: numbers, row and column of a cell: "So strike out 4, 7 at row 2, column 3." */
     mdr_wording_add_sentence (text, _ ("So strike out %s at row %d, column %d."), numbers->str, cell.row + 1,
                               cell.column + 1);
@@ -535,30 +570,38 @@ tell_ruled_out (const MdrPuzzle *puzzle, const MdrArgument *argument, GString *t
                               numbers->str, g_hash_table_size (places));
 }
 
-/* Tells what rules values out and has a name, and what follows from it. */
+/* Returns where to look for what a note says, unless it says so itself. */
+static char *
+dup_place_of_note (const MdrPuzzle *puzzle, const MdrArgumentNote *note)
+{
+  return note->technique >= MDR_TECHNIQUE_X_WING ? NULL : dup_place (puzzle, &note->instance);
+}
+
+/* Tells what rules values out and has a name, and what follows from it. What is said of two may be too long;
+ * then the board shows them. */
 static void
 tell_notes (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
 {
   for (guint k = 0; k < argument->notes->len; k++)
     {
       const MdrArgumentNote *note = g_ptr_array_index (argument->notes, k);
-      g_autofree char *place =
-          note->technique >= MDR_TECHNIQUE_X_WING ? NULL : dup_place (puzzle, &note->instance);
+      g_autofree char *place = dup_place_of_note (puzzle, note);
 
       if (note->words != NULL)
         add_at (place, note->words, text);
     }
-  if (argument->claim.holds)
+  if (!argument->claim.holds)
+    tell_ruled_out (puzzle, argument, text);
+  else if (argument->notes->len == 1 || g_utf8_strlen (text->str, -1) <= MOST_LETTERS_OF_NOTES)
     mdr_wording_add_sentence (text, _ ("So %s."), clause);
   else
-    tell_ruled_out (puzzle, argument, text);
+    g_string_printf (text, _ ("The marked places leave no other choice, so %s."), clause);
 }
 
-/** Returns: (transfer full): the sentence of an argument */
-char *
-ruled_dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument)
+/* Returns the sentence of an argument, with a part that says what it shows. */
+static char *
+dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause)
 {
-  g_autofree char *clause = dup_claims (puzzle, argument->claims);
   GString *text = g_string_new (NULL);
 
   if (argument->way <= MDR_ARGUMENT_TOGETHER && !argument->supposes && argument->notes->len > 0
@@ -581,4 +624,20 @@ ruled_dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument)
   else
     mdr_wording_add_sentence (text, _ ("What is given allows nothing else, so %s."), clause);
   return g_string_free (text, FALSE);
+}
+
+/** Returns: (transfer full): the sentence of an argument */
+char *
+ruled_dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument)
+{
+  g_autofree char *clause = dup_claims (puzzle, argument->claims);
+  g_autofree char *text = dup_argument (puzzle, argument, clause);
+  g_autofree char *count = NULL;
+
+  if (argument->claims->len == 1 || g_utf8_strlen (text, -1) <= MOST_LETTERS_OF_HINT)
+    return g_steal_pointer (&text);
+  count = g_strdup_printf (ngettext ("%u marked place is decided", "%u marked places are decided",
+                                     argument->claims->len),
+                           argument->claims->len);
+  return dup_argument (puzzle, argument, count);
 }

@@ -165,7 +165,7 @@ count_words (const char *sentence)
   return g_strv_length (words);
 }
 
-/* No sentence is long, quotes a value or recites a rule. */
+/* No hint and none of its sentences is long, quotes a value or recites a rule. */
 static void
 assert_native (const MdrDeduction *hint)
 {
@@ -173,6 +173,7 @@ assert_native (const MdrDeduction *hint)
 
   for (guint k = 0; sentences[k]; k++)
     g_assert_cmpuint (count_words (sentences[k]), <=, 25);
+  g_assert_cmpuint (count_words (hint->sentence), <=, 32);
   g_assert_null (strstr (hint->sentence, "“"));
   g_assert_true (hint->rule_sentence == NULL || strstr (hint->sentence, hint->rule_sentence) == NULL);
 }
@@ -203,6 +204,21 @@ test_counting (void)
                    "Each area holds the given number of stars. Stars never touch, not even diagonally.");
   g_assert_cmpuint (deduction->because->len, >=, 10);
   mdr_state_unref (state);
+}
+
+/* What leads to a contradiction in few steps is supposed in the same sentence as what goes wrong then. */
+static void
+test_refuted (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      ruled_puzzles_read ("minesweeper", "size 3 3\nnumber\n. . .\n1 2 1\n. . .\n");
+  g_autoptr (MdrState) state = kit_play (puzzle, "mine 2,0 n;mine 2,1 n;mine 2,2 n");
+  g_autoptr (MdrDeduction) deduction = hint (puzzle, state);
+
+  g_assert_cmpstr (deduction->rule, ==, "together");
+  g_assert_true (g_str_has_prefix (deduction->sentence, "If "));
+  g_assert_nonnull (strstr (deduction->sentence, ", then: "));
+  assert_native (deduction);
 }
 
 static MdrPlayStatus
@@ -522,6 +538,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/sentences", test_sentences);
   g_test_add_func ("/ruled-logic/clue", test_clue);
   g_test_add_func ("/ruled-logic/counting", test_counting);
+  g_test_add_func ("/ruled-logic/refuted", test_refuted);
   g_test_add_func ("/ruled-logic/to-the-end", test_to_the_end);
   g_test_add_func ("/ruled-logic/mistake", test_mistake);
   g_test_add_func ("/ruled-logic/strikes", test_strikes);
