@@ -618,6 +618,56 @@ test_instances (void)
   gtk_window_destroy (window);
 }
 
+/* A level of which no puzzle can be made is named, with the reason, until the page is another one. */
+static void
+test_levels (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  Seen warning = {
+    GTK_WIDGET (window),
+    "Line 28: No puzzle of this size reached the requested difficulty (Extreme) in 400 attempts. "
+    "Try a larger one or another seed."
+  };
+
+  driver_wait_until (desk->driver, can_be_saved, window);
+  append (window, "level easy 5\nlevel extreme 2\n");
+  driver_wait_until (desk->driver, sees_label, &warning);
+  g_assert_true (can_be_saved (window));
+  append (window, "# more\n");
+  g_assert_false (sees_label (&warning));
+  gtk_window_destroy (window);
+}
+
+static gboolean
+sees_row (gpointer data)
+{
+  const Seen *seen = data;
+  GtkWidget *list = driver_find (seen->root, GTK_TYPE_LIST_BOX, NULL);
+  GtkListBoxRow *first = list ? gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0) : NULL;
+
+  return first && driver_find (GTK_WIDGET (first), GTK_TYPE_LABEL, seen->label);
+}
+
+/* F1 explains the word at the cursor beside the text. */
+static void
+test_reference (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  Seen row = { GTK_WIDGET (window), "implies" };
+  GtkTextIter at;
+
+  driver_wait_until (desk->driver, can_be_saved, window);
+  append (window, "# count implies");
+  gtk_text_buffer_get_end_iter (get_buffer (window), &at);
+  gtk_text_iter_backward_chars (&at, 3);
+  gtk_text_buffer_place_cursor (get_buffer (window), &at);
+  press (window, GDK_KEY_F1, 0);
+  driver_wait_until (desk->driver, sees_row, &row);
+  gtk_window_destroy (window);
+}
+
 static gboolean
 offers_words (gpointer window)
 {
@@ -708,6 +758,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/page-editor/make-examples", test_make_examples);
   g_test_add_func ("/page-editor/try", test_try);
   g_test_add_func ("/page-editor/instances", test_instances);
+  g_test_add_func ("/page-editor/levels", test_levels);
+  g_test_add_func ("/page-editor/reference", test_reference);
   g_test_add_func ("/page-editor/completion", test_completion);
   g_test_add_func ("/page-editor/file", test_file);
   g_test_add_func ("/page-editor/stranger", test_stranger);

@@ -3,6 +3,7 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-page-editor.h"
+#include "mdr-page-reference.h"
 #include "mdr-page-text.h"
 #include "mdr-page-try.h"
 #include "mdr-task.h"
@@ -30,8 +31,12 @@ struct _MdrPageEditor
   AdwToastOverlay *toast_overlay;
   GtkScrolledWindow *scroller;
   GtkTextView *text;
+  GtkWidget *warning_bar;
+  GtkLabel *warnings;
+  GtkStack *panes;
   MdrPageTry *board;
   GtkBox *examples;
+  MdrPageReference *reference;
 
   const MdrShared *shared;
   char *draft;
@@ -39,8 +44,10 @@ struct _MdrPageEditor
   const MdrKind *own;
   MdrTask *task;
   MdrTask *examples_task;
+  MdrTask *levels_task;
   MdrToasts *toasts;
   guint check_id;
+  guint levels_id;
   gboolean closes;
 };
 
@@ -53,6 +60,10 @@ void mdr_page_editor_say (MdrPageEditor *self, const char *sentence, const char 
 void mdr_page_editor_show_examples (MdrPageEditor *self);
 void mdr_page_editor_make_examples (MdrPageEditor *self);
 void mdr_page_editor_take_examples (gpointer owner, gpointer answer, const GError *error);
+
+/* mdr-page-levels.c */
+void mdr_page_editor_try_levels (MdrPageEditor *self, gboolean right);
+void mdr_page_editor_take_levels (gpointer owner, gpointer answer, const GError *error);
 
 /* mdr-page-saving.c */
 gboolean mdr_page_editor_keep_draft (MdrPageEditor *self, GError **error);

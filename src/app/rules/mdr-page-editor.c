@@ -109,6 +109,7 @@ checked_cb (gpointer owner, gpointer answer, const GError *error)
       return;
     }
   self->kind = answer;
+  mdr_page_editor_try_levels (self, TRUE);
   mdr_page_text_mark_faults (self->text, "");
   mdr_page_editor_show_status (self, "object-select-symbolic",
                                _ ("No problems found: each example shows what it says."));
@@ -143,6 +144,7 @@ static void
 changed_cb (MdrPageEditor *self)
 {
   gtk_widget_set_sensitive (self->save_button, FALSE);
+  mdr_page_editor_try_levels (self, FALSE);
   g_clear_handle_id (&self->check_id, g_source_remove);
   self->check_id = g_timeout_add (CHECK_DELAY, check_cb, self);
 }
@@ -189,6 +191,18 @@ mdr_page_editor_close_request (GtkWindow *window)
          || GTK_WINDOW_CLASS (mdr_page_editor_parent_class)->close_request (window);
 }
 
+/* Looks the word at the cursor up. */
+static gboolean
+look_up_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  MdrPageEditor *self = MDR_PAGE_EDITOR (widget);
+  g_autofree char *word = mdr_page_text_dup_word (self->text);
+
+  gtk_stack_set_visible_child (self->panes, GTK_WIDGET (self->reference));
+  mdr_page_reference_search (self->reference, word);
+  return GDK_EVENT_STOP;
+}
+
 /* In a narrow window the examples stand below the text. */
 static void
 arrange_cb (MdrPageEditor *self, GParamSpec *pspec, MdrWidthBin *bin)
@@ -210,6 +224,7 @@ mdr_page_editor_dispose (GObject *object)
   if (self->check_id)
     mdr_page_editor_keep_draft (self, NULL);
   g_clear_handle_id (&self->check_id, g_source_remove);
+  g_clear_handle_id (&self->levels_id, g_source_remove);
   /* Objects that outlive this window for a moment would otherwise keep the window alive to which these
    * actions belong. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", NULL);
@@ -217,6 +232,7 @@ mdr_page_editor_dispose (GObject *object)
   g_clear_pointer (&self->toasts, mdr_toasts_free);
   g_clear_pointer (&self->task, mdr_task_free);
   g_clear_pointer (&self->examples_task, mdr_task_free);
+  g_clear_pointer (&self->levels_task, mdr_task_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_PAGE_EDITOR);
   G_OBJECT_CLASS (mdr_page_editor_parent_class)->dispose (object);
 }
@@ -230,6 +246,7 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = mdr_page_editor_close_request;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, save_key_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, look_up_cb, NULL);
   signals[TRY] = g_signal_new ("try", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[SAVED] = g_signal_new ("saved", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -243,7 +260,11 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, paned);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, scroller);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, warning_bar);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, warnings);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, panes);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, board);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, reference);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "make_examples_cb",
@@ -261,9 +282,11 @@ get_toast_overlay (gpointer owner)
 static void
 mdr_page_editor_init (MdrPageEditor *self)
 {
+  g_type_ensure (MDR_TYPE_PAGE_REFERENCE);
   g_type_ensure (MDR_TYPE_PAGE_TRY);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   self->task = mdr_task_new (self, checked_cb, leave_kind);
+  self->levels_task = mdr_task_new (self, mdr_page_editor_take_levels, g_free);
   self->examples_task = mdr_task_new (self, mdr_page_editor_take_examples, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->draft = mdr_kind_folder_dup_new_draft ();

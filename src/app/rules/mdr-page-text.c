@@ -130,6 +130,32 @@ mdr_page_text_dup_page (GtkTextView *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
+static gboolean
+is_of_word (gunichar character)
+{
+  return character == '-' || g_unichar_isalnum (character);
+}
+
+/** Returns: (transfer full): the word at the cursor; "" if there is none */
+char *
+mdr_page_text_dup_word (GtkTextView *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self);
+  GtkTextIter start;
+  GtkTextIter end;
+
+  gtk_text_buffer_get_iter_at_mark (buffer, &end, gtk_text_buffer_get_insert (buffer));
+  for (start = end; gtk_text_iter_backward_char (&start);)
+    if (!is_of_word (gtk_text_iter_get_char (&start)))
+      {
+        gtk_text_iter_forward_char (&start);
+        break;
+      }
+  while (is_of_word (gtk_text_iter_get_char (&end)))
+    gtk_text_iter_forward_char (&end);
+  return gtk_text_iter_get_text (&start, &end);
+}
+
 /** Puts @page in place of what is written. The user can undo that. */
 void
 mdr_page_text_set_page (GtkTextView *self, const char *page)

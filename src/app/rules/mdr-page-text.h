@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 GtkTextView *mdr_page_text_new (void);
 GtkTextView *mdr_page_text_prepare (GtkTextView *self);
 char *mdr_page_text_dup_page (GtkTextView *self);
+char *mdr_page_text_dup_word (GtkTextView *self);
 void mdr_page_text_set_page (GtkTextView *self, const char *page);
 void mdr_page_text_mark_faults (GtkTextView *self, const char *faults);
 
