@@ -1,68 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-gallery.h"
+#include "mdr-gallery-private.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-cards.h"
-#include "mdr-file-format.h"
-#include "mdr-guide.h"
-#include "mdr-kind-folder.h"
 #include "mdr-setting-map.h"
-#include "mdr-today.h"
 #include "mdr-ui.h"
-#include "mdr-width-bin.h"
 
-#define MAX_RECENT 6
 /* No window has room for more cards of the day side by side. */
 #define MOST_COLUMNS 6
-/* In pixels where text has its usual size. */
-#define CARD_WIDTH 148
-/* As many cards as a large window shows are there with its first frame, and the others right after it. */
+/* As many cards as a large window shows are there with its first frame, and the others right
+ * after it. */
 #define FIRST_CARDS 40
-/* Favorites, and whatever fits better, stand before all others. */
-#define RANKS 100000
-
-struct _MdrGallery
-{
-  AdwBin parent_instance;
-
-  MdrWidthBin *wide_bin;
-  GtkMenuButton *build_button;
-  GtkWidget *library_button;
-  GtkMenuButton *menu_button;
-  GtkWidget *title;
-  GtkWidget *search_row;
-  GtkSearchEntry *search;
-  GtkScrolledWindow *page;
-  GtkWidget *today_room;
-  MdrToday *today;
-  GtkWidget *recent_section;
-  GtkFlowBox *recent;
-  GtkBox *filter_row;
-  GtkListBox *drafts;
-  GtkFlowBox *cards;
-  GtkLabel *nothing;
-
-  const MdrShared *shared;
-  MdrDocument *document;
-  GFile *file;
-  GSettings *settings;
-
-  /* All kinds as they stand, and those of them that have cards, which are the first. */
-  GPtrArray *order;
-  guint n_cards;
-  guint n_favorites;
-  GAction *shown;
-
-  guint rest_id;
-  gboolean is_filled;
-
-  /* Where the page was when it went out of sight: what had the focus, and how far down it was. */
-  GtkWidget *anchor;
-  float anchor_y;
-};
 
 enum
 {
@@ -72,228 +22,6 @@ enum
 
 G_DEFINE_FINAL_TYPE (MdrGallery, mdr_gallery, ADW_TYPE_BIN)
 
-/* Recent puzzles */
-
-/* Tiles hide when it turns out that there is nothing to continue. */
-static void
-update_recent_section (MdrGallery *self)
-{
-  gboolean visible = FALSE;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->recent)); child;
-       child = gtk_widget_get_next_sibling (child))
-    visible |= gtk_widget_get_visible (child);
-  gtk_widget_set_visible (self->recent_section,
-                          visible && *gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0');
-}
-
-static void
-append_recent (MdrGallery *self, GtkWidget *tile)
-{
-  mdr_flow_append (self->recent, tile);
-  g_signal_connect_object (gtk_widget_get_parent (tile), "notify::visible",
-                           G_CALLBACK (update_recent_section), self, G_CONNECT_SWAPPED);
-}
-
-static gint
-compare_recent (gconstpointer a, gconstpointer b)
-{
-  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
-                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
-}
-
-static void
-unref_all (GList *infos)
-{
-  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
-}
-
-static void
-append_recent_files (MdrGallery *self)
-{
-  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  guint count = 0;
-
-  infos = g_list_sort (infos, compare_recent);
-  for (GList *item = infos; item && count < MAX_RECENT; item = item->next)
-    {
-      g_autoptr (GFile) file = NULL;
-
-      if (g_strcmp0 (gtk_recent_info_get_mime_type (item->data), mdr_native_file.media_type) != 0
-          || !gtk_recent_info_exists (item->data))
-        continue;
-      file = g_file_new_for_uri (gtk_recent_info_get_uri (item->data));
-      if ((self->file && g_file_equal (file, self->file))
-          || mdr_session_store_find_waiting (self->shared->store, file))
-        continue;
-      append_recent (self, mdr_puzzle_tile_new_for_file (self->shared, file));
-      count++;
-    }
-  unref_all (infos);
-}
-
-static void
-append_draft (MdrGallery *self, const char *draft)
-{
-  g_autofree char *page = mdr_kind_folder_dup_draft (self->shared->kind_folder, draft);
-  g_autofree char *name = page ? mdr_kind_folder_dup_name (page) : NULL;
-
-  /* clang-format off */
-  if (page)
-    gtk_list_box_append (self->drafts,
-                         g_object_new (ADW_TYPE_ACTION_ROW,
-                                       "title", name ? name : _ ("New Kind"),
-                                       "subtitle", _ ("Draft, not yet a kind to play"),
-                                       "use-markup", FALSE,
-                                       "activatable", TRUE,
-                                       "action-name", "win.edit-draft",
-                                       "action-target", g_variant_new_string (draft),
-                                       NULL));
-  /* clang-format on */
-}
-
-/* Cards of kinds */
-
-static MdrKindCard *
-get_card (GtkWidget *child)
-{
-  return MDR_KIND_CARD (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)));
-}
-
-static gint
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return g_utf8_collate (mdr_kind_get_name (*(const MdrKind *const *) a),
-                         mdr_kind_get_name (*(const MdrKind *const *) b));
-}
-
-/* Favorites come first, in the order in which they became such, and then all others by their names. */
-static void
-order_kinds (MdrGallery *self)
-{
-  g_autoptr (GPtrArray) others = g_ptr_array_new ();
-  const MdrKind *kind;
-
-  g_clear_pointer (&self->order, g_ptr_array_unref);
-  self->order = mdr_kind_setting_list_favorites (self->settings, self->shared->kinds);
-  self->n_favorites = self->order->len;
-  for (guint i = 0; (kind = mdr_kind_list_get (self->shared->kinds, i)); i++)
-    if (!g_ptr_array_find (self->order, kind, NULL))
-      g_ptr_array_add (others, (gpointer) kind);
-  g_ptr_array_sort (others, compare_names);
-  g_ptr_array_extend (self->order, others, NULL, NULL);
-}
-
-static gboolean
-shows (MdrGallery *self, const char *what)
-{
-  g_autoptr (GVariant) state = g_action_get_state (self->shown);
-
-  return g_str_equal (g_variant_get_string (state, NULL), what);
-}
-
-/* The filters that are no families. */
-#define ALL       "all"
-#define FAVORITES "favorites"
-#define RECENT    "recent"
-#define OWN       "own"
-
-static const char *const families[MDR_N_FAMILIES] = {
-  [MDR_FAMILY_LOOPS] = "loops", [MDR_FAMILY_SHADING] = "shading", [MDR_FAMILY_NUMBERS] = "numbers",
-  [MDR_FAMILY_AREAS] = "areas", [MDR_FAMILY_PLACING] = "placing",
-};
-
-/* Returns where a kind stands among those that are shown; G_MAXUINT if it is not. Of what was played, the
- * last comes first. */
-static guint
-find_rank (MdrGallery *self, const MdrKind *kind, guint place, const GPtrArray *recent)
-{
-  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  guint index;
-
-  if (*wanted)
-    {
-      const guint match = mdr_kind_match (kind, wanted);
-
-      return match == MDR_NO_MATCH ? G_MAXUINT : match * RANKS + place;
-    }
-  if (shows (self, FAVORITES))
-    return place < self->n_favorites ? place : G_MAXUINT;
-  if (shows (self, RECENT))
-    return g_ptr_array_find ((GPtrArray *) recent, kind, &index) ? RANKS - index : G_MAXUINT;
-  if (shows (self, OWN))
-    return mdr_kind_folder_has (self->shared->kind_folder, kind) ? place : G_MAXUINT;
-  return shows (self, ALL) || shows (self, families[kind->guide->family]) ? place : G_MAXUINT;
-}
-
-static gint
-compare_cards (GtkFlowBoxChild *a, GtkFlowBoxChild *b, gpointer data)
-{
-  const guint first = mdr_kind_card_get_rank (get_card (GTK_WIDGET (a)));
-  const guint second = mdr_kind_card_get_rank (get_card (GTK_WIDGET (b)));
-
-  return (first > second) - (first < second);
-}
-
-static gboolean
-is_shown (GtkFlowBoxChild *child, gpointer data)
-{
-  return mdr_kind_card_get_rank (get_card (GTK_WIDGET (child))) != G_MAXUINT;
-}
-
-static void
-size_card (MdrGallery *self, GtkWidget *card)
-{
-  gtk_widget_set_size_request (card, (int) (CARD_WIDTH * mdr_width_bin_get_text_scale (self->wide_bin)), -1);
-}
-
-/* Adds cards of the first kinds until there are @count. */
-static void
-add_cards (MdrGallery *self, guint count)
-{
-  for (; self->n_cards < MIN (count, self->order->len); self->n_cards++)
-    {
-      GtkWidget *card = mdr_kind_card_new (self->shared, self->settings, self->order->pdata[self->n_cards]);
-
-      mdr_kind_card_set_rank (MDR_KIND_CARD (card), self->n_cards);
-      size_card (self, card);
-      mdr_flow_append (self->cards, card);
-    }
-}
-
-/* Shows what is searched for, or what was chosen, in its order. */
-static void
-show_cards (MdrGallery *self)
-{
-  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  g_autoptr (GPtrArray) recent = mdr_kind_setting_list_recent (self->settings, self->shared->kinds);
-  guint n_shown = 0;
-
-  add_cards (self, G_MAXUINT);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      const MdrKind *kind = mdr_kind_card_get_kind (get_card (child));
-      guint place = 0;
-      guint rank;
-
-      g_ptr_array_find (self->order, kind, &place);
-      rank = find_rank (self, kind, place, recent);
-      mdr_kind_card_set_rank (get_card (child), rank);
-      n_shown += rank != G_MAXUINT;
-    }
-  gtk_flow_box_invalidate_sort (self->cards);
-  gtk_flow_box_invalidate_filter (self->cards);
-  gtk_widget_set_visible (GTK_WIDGET (self->nothing), n_shown == 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), n_shown > 0);
-  gtk_label_set_label (self->nothing, *wanted ? _ ("No kind of puzzle matches these words.")
-                                              : _ ("There are no kinds here yet."));
-  gtk_widget_set_visible (GTK_WIDGET (self->filter_row), *wanted == '\0');
-  gtk_widget_set_visible (self->today_room, *wanted == '\0');
-  update_recent_section (self);
-  mdr_gallery_show_drafts (self);
-}
-
 /* A kind that comes or goes takes its card along. */
 static void
 show_kinds (MdrGallery *self)
@@ -302,8 +30,8 @@ show_kinds (MdrGallery *self)
     return;
   mdr_flow_clear (self->cards);
   self->n_cards = 0;
-  order_kinds (self);
-  show_cards (self);
+  mdr_gallery_order_kinds (self);
+  mdr_gallery_show_cards (self);
 }
 
 /* A template child that is the child of a bin would be freed twice. */
@@ -354,7 +82,7 @@ arrange (MdrGallery *self)
   mdr_today_arrange (self->today, columns, compact);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
        child = gtk_widget_get_next_sibling (child))
-    size_card (self, GTK_WIDGET (get_card (child)));
+    mdr_gallery_size_card (self, GTK_WIDGET (mdr_gallery_get_card (child)));
 }
 
 static void
@@ -362,76 +90,19 @@ settings_changed_cb (MdrGallery *self)
 {
   if (!self->is_filled)
     return;
-  order_kinds (self);
-  show_cards (self);
+  mdr_gallery_order_kinds (self);
+  mdr_gallery_show_cards (self);
   arrange (self);
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); child;
        child = gtk_widget_get_next_sibling (child))
-    mdr_kind_card_update (get_card (child));
-}
-
-static void
-scroll_to_top (MdrGallery *self)
-{
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
-}
-
-static void
-search_changed_cb (MdrGallery *self)
-{
-  if (!self->is_filled)
-    return;
-  show_cards (self);
-  scroll_to_top (self);
-}
-
-/* Enter plays what fits best. */
-static void
-search_activate_cb (MdrGallery *self)
-{
-  GtkFlowBoxChild *first;
-
-  search_changed_cb (self);
-  for (int i = 0; (first = gtk_flow_box_get_child_at_index (self->cards, i)); i++)
-    if (is_shown (first, NULL))
-      {
-        const MdrKind *kind = mdr_kind_card_get_kind (get_card (GTK_WIDGET (first)));
-
-        gtk_widget_activate_action (GTK_WIDGET (self), kind->levels ? "win.play" : "win.new-puzzle", "(ss)",
-                                    kind->id, "");
-        return;
-      }
-}
-
-/* What is typed anywhere on the page begins a search. Enter and space belong to what has the focus. */
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state,
-                MdrGallery *self)
-{
-  const GdkModifierType held = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
-  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self->search)));
-
-  if (held != 0 || gtk_widget_has_focus (text) || !g_unichar_isgraph (gdk_keyval_to_unicode (keyval)))
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_grab_focus (text);
-  return gtk_event_controller_key_forward (controller, text);
-}
-
-static void
-search_stopped_cb (MdrGallery *self)
-{
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  gtk_widget_child_focus (GTK_WIDGET (self->cards), GTK_DIR_TAB_FORWARD);
+    mdr_kind_card_update (mdr_gallery_get_card (child));
 }
 
 static void
 show_cb (GSimpleAction *action, GVariant *value, gpointer data)
 {
   g_simple_action_set_state (action, value);
-  show_cards (data);
+  mdr_gallery_show_cards (data);
 }
 
 /* Any kind that can be played, except the one that was played last. */
@@ -451,8 +122,6 @@ surprise_cb (MdrGallery *self)
   kind = kinds->pdata[g_random_int_range (0, (gint32) kinds->len)];
   gtk_widget_activate_action (GTK_WIDGET (self), "win.play", "(ss)", kind->id, "");
 }
-
-/* The page */
 
 static MdrKindCard *
 find_card_at (MdrGallery *self, double x, double y)
@@ -513,7 +182,7 @@ rest_cb (gpointer data)
   MdrGallery *self = data;
 
   self->rest_id = 0;
-  add_cards (self, G_MAXUINT);
+  mdr_gallery_add_cards (self, G_MAXUINT);
   want_puzzles (self);
   return G_SOURCE_REMOVE;
 }
@@ -528,13 +197,14 @@ first_frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Everything in sight is there with the first frame, and nothing in a window that only shows a board. */
+/* Everything in sight is there with the first frame, and nothing in a window that only shows a
+ * board. */
 static void
 fill (MdrGallery *self)
 {
   self->is_filled = TRUE;
-  order_kinds (self);
-  add_cards (self, FIRST_CARDS);
+  mdr_gallery_order_kinds (self);
+  mdr_gallery_add_cards (self, FIRST_CARDS);
   arrange (self);
   mdr_gallery_refresh (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), first_frame_cb, NULL, NULL);
@@ -623,10 +293,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, cards);
   gtk_widget_class_bind_template_child (widget_class, MdrGallery, nothing);
   gtk_widget_class_bind_template_callback (widget_class, arrange);
-  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, surprise_cb);
   gtk_widget_class_bind_template_callback (widget_class, clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, menu_asked_cb);
@@ -647,6 +313,7 @@ mdr_gallery_class_init (MdrGalleryClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   bind_template (widget_class);
+  mdr_gallery_bind_search (widget_class);
 }
 
 static void
@@ -664,8 +331,8 @@ mdr_gallery_init (MdrGallery *self)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (show));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "gallery", G_ACTION_GROUP (group));
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_flow_box_set_sort_func (self->cards, compare_cards, NULL, NULL);
-  gtk_flow_box_set_filter_func (self->cards, is_shown, NULL, NULL);
+  gtk_flow_box_set_sort_func (self->cards, mdr_gallery_compare_cards, NULL, NULL);
+  gtk_flow_box_set_filter_func (self->cards, mdr_gallery_is_card_shown, NULL, NULL);
 }
 
 /**
@@ -732,15 +399,6 @@ mdr_gallery_get_kind (MdrGallery *self)
   return card ? mdr_daily_card_get_kind (MDR_DAILY_CARD (card)) : mdr_kind_list_get (self->shared->kinds, 0);
 }
 
-/** Begins to search for a kind. */
-void
-mdr_gallery_search (MdrGallery *self)
-{
-  g_return_if_fail (MDR_IS_GALLERY (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->search));
-}
-
 /** Remembers where the page is, before something else is shown. */
 void
 mdr_gallery_leave (MdrGallery *self)
@@ -760,53 +418,17 @@ mdr_gallery_leave (MdrGallery *self)
     self->anchor_y = bounds.origin.y;
 }
 
-/** Shows a row for each page of rules that is being written. */
-void
-mdr_gallery_show_drafts (MdrGallery *self)
-{
-  g_autoptr (GPtrArray) drafts = NULL;
-  GtkWidget *child;
-
-  g_return_if_fail (MDR_IS_GALLERY (self));
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->drafts))))
-    gtk_list_box_remove (self->drafts, child);
-  drafts = mdr_kind_folder_list_drafts (self->shared->kind_folder);
-  for (guint i = 0; i < drafts->len; i++)
-    append_draft (self, drafts->pdata[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->drafts),
-                          drafts->len > 0 && (shows (self, ALL) || shows (self, OWN)));
-}
-
 /** Updates the lists of recent puzzles, of drafts, and of those of the day. */
 void
 mdr_gallery_refresh (MdrGallery *self)
 {
-  g_autoptr (GPtrArray) waiting = NULL;
-  g_auto (GStrv) begun = NULL;
-  g_autofree char *open = NULL;
-
   g_return_if_fail (MDR_IS_GALLERY (self));
 
   if (!self->is_filled)
     return;
-  mdr_flow_clear (self->recent);
-  if (self->document)
-    append_recent (self, mdr_puzzle_tile_new_for_document (self->shared, self->document));
-  waiting = mdr_session_store_list_waiting (self->shared->store);
-  for (guint i = 0; i < waiting->len; i++)
-    append_recent (self, mdr_puzzle_tile_new_for_waiting (self->shared, waiting->pdata[i]));
-  /* The document on the board already has a tile, and so have those that wait. */
-  begun = mdr_progress_store_list_begun (self->shared->progress, MAX_RECENT);
-  if (self->document)
-    open = mdr_puzzle_dup_fingerprint (mdr_document_get_puzzle (self->document));
-  for (char **puzzle = begun; *puzzle; puzzle++)
-    if (g_strcmp0 (open, *puzzle) != 0
-        && !mdr_session_store_find_waiting_puzzle (self->shared->store, *puzzle))
-      append_recent (self, mdr_puzzle_tile_new_for_play (self->shared, *puzzle));
-  append_recent_files (self);
+  mdr_gallery_show_recent (self);
   mdr_gallery_show_drafts (self);
   mdr_today_refresh (self->today);
   mdr_progress_store_refresh (self->shared->progress);
-  update_recent_section (self);
+  mdr_gallery_update_recent_section (self);
 }
