@@ -297,8 +297,8 @@ static const Slip statements[] = {
   { "link a: circle pearl", "Line 14: Nothing is written as “circle” in links. Did you mean “circles”?" },
   { "link a: circles", "Line 14: The name of a given was expected, but the line ends." },
   { "link a: circles perl", "Line 14: “perl” is not a given. Did you mean “pearl”?" },
-  { "link a: circles number",
-    "Line 14: “number” cannot be written so: this is for a given at cells that is one of two words." },
+  { "link a: circles number", "Line 14: “number” cannot be written so: this is for a given at cells or "
+                              "borders that is one of two words or more." },
   { "link a: numbers clue",
     "Line 14: “clue” cannot be written so: this is for given numbers without arrows." },
   { "link a: numbers number,", "Line 14: How something is written was expected, but the line ends." },
@@ -903,6 +903,47 @@ test_lists (void)
 }
 
 /* What is too large is refused as such, before anything is made of it. */
+/* How links are written. */
+static void
+test_links (void)
+{
+  static const Slip links[] = {
+    { "words mark", "A word of the given was expected, but the line ends." },
+    { "words mark plus cross", "“cross” is not a value of “mark”." },
+    { "words number plus",
+      "“number” cannot be written so: this is for a given at cells that has words, and these "
+      "words." },
+    { "pairs number", "The name of a given was expected, but the line ends." },
+    { "pairs number mark",
+      "“mark” cannot be written so: this is for two given numbers at cells, which may be unknown." },
+    { "lists number", "“number” cannot be written so: this is for given lists at rows and columns." },
+    { "cell-lists left",
+      "“left” cannot be written so: this is for a given list at cells, in which numbers may be unknown." },
+    { "stacked number", "“number” cannot be written so: this is for given numbers at rows and columns." },
+    { "outside left", "“left” cannot be written so: this is for given numbers at rows and columns." },
+    { "sums number",
+      "“number” cannot be written so: this is for a given at cells that has no values, and two given "
+      "numbers at cells." },
+    { "dots mark", "“mark” cannot be written so: this is for a given at cells with offset." },
+    { "dominoes mark",
+      "“mark” cannot be written so: this is for a given that divides the board without gaps." },
+    { "none room", "“room” cannot be written so: this is for what is given at single places." },
+    { "shapes room", "The end of the line was expected, not “room”." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      g_autofree char *message = g_strconcat ("Line 9: ", links[i].message, NULL);
+      g_autofree char *text =
+          g_strconcat ("meander-rules 2\nkind x \"X\"\ngiven number at cell: 1..9 ?\n"
+                       "given mark at cell: plus bar dash\ngiven left at row: list of 0..9\n"
+                       "given room at area\ndecide shade at cell: white black\n\nlink a: ",
+                       links[i].text, "\n", NULL);
+
+      check_slip (text, message);
+    }
+}
+
 static void
 test_limits (void)
 {
@@ -943,5 +984,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook-errors/sums", test_sums);
   g_test_add_func ("/rulebook-errors/limits", test_limits);
   g_test_add_func ("/rulebook-errors/lists", test_lists);
+  g_test_add_func ("/rulebook-errors/links", test_links);
   return g_test_run ();
 }

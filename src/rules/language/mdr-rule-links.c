@@ -14,22 +14,40 @@
 /* Of each codec: how many givens it has, and what they have to be, untranslated. */
 static const struct
 {
+  guint least;
   guint most;
   const char *expected;
 } codecs[] = {
-  [MDR_CODEC_NUMBERS] = { MDR_LINK_MAX_GIVENS, N_ ("given numbers without arrows") },
-  [MDR_CODEC_SMALL_NUMBERS] = { 1, N_ ("a given number at cells or corners, without an arrow") },
-  [MDR_CODEC_DECIMALS] = { 1, N_ ("a given number at cells, without an arrow") },
-  [MDR_CODEC_DIGITS] = { 1, N_ ("a given number at cells, without an arrow") },
-  [MDR_CODEC_ARROWS] = { 1, N_ ("a given number with arrow") },
-  [MDR_CODEC_CIRCLES] = { 1, N_ ("a given at cells that is one of two words") },
-  [MDR_CODEC_MARKS] = { 1, N_ ("a given at cells that has no values") },
-  [MDR_CODEC_BITS] = { 1, N_ ("a given at cells that has no values") },
-  [MDR_CODEC_BORDERS] = { 1, N_ ("a given that divides the board without gaps, or one at borders that has no "
-                                 "values") },
-  [MDR_CODEC_EVEN] = { 1, N_ ("a given that divides the board without gaps") },
-  [MDR_CODEC_DECIMAL] = { 1, N_ ("a given of the board") },
-  [MDR_CODEC_LARGEST] = { 2, N_ ("a given of the board and a given number at cells") },
+  [MDR_CODEC_NUMBERS] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given numbers without arrows") },
+  [MDR_CODEC_SMALL_NUMBERS] = { 1, 1, N_ ("a given number at cells or corners, without an arrow") },
+  [MDR_CODEC_DECIMALS] = { 1, 1, N_ ("a given number at cells, without an arrow") },
+  [MDR_CODEC_DIGITS] = { 1, 1, N_ ("a given number at cells, without an arrow") },
+  [MDR_CODEC_ARROWS] = { 1, 1, N_ ("a given number with arrow") },
+  [MDR_CODEC_CIRCLES] = { 1, 1, N_ ("a given at cells or borders that is one of two words or more") },
+  [MDR_CODEC_MARKS] = { 1, 1, N_ ("a given at cells that has no values") },
+  [MDR_CODEC_BITS] = { 1, 1, N_ ("a given at cells that has no values") },
+  [MDR_CODEC_BORDERS] = { 1, 1,
+                          N_ ("a given that divides the board without gaps, or one at borders that has "
+                              "no values") },
+  [MDR_CODEC_EVEN] = { 1, 1, N_ ("a given that divides the board without gaps") },
+  [MDR_CODEC_DECIMAL] = { 1, 1, N_ ("a given of the board") },
+  [MDR_CODEC_LARGEST] = { 2, 2, N_ ("a given of the board and a given number at cells") },
+  [MDR_CODEC_SLASH_NUMBERS] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given numbers without arrows") },
+  [MDR_CODEC_STACKED] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given numbers at rows and columns") },
+  [MDR_CODEC_OUTSIDE] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given numbers at rows and columns") },
+  [MDR_CODEC_PAIRS] = { 2, 2, N_ ("two given numbers at cells, which may be unknown") },
+  [MDR_CODEC_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
+  [MDR_CODEC_DECIMAL_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
+  [MDR_CODEC_LISTS] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given lists at rows and columns") },
+  [MDR_CODEC_CELL_LISTS] = { 1, 1, N_ ("a given list at cells, in which numbers may be unknown") },
+  [MDR_CODEC_SUMS] = { 3, 3, N_ ("a given at cells that has no values, and two given numbers at cells") },
+  [MDR_CODEC_DOTS] = { 1, 1, N_ ("a given at cells with offset") },
+  [MDR_CODEC_BLACK_DOTS] = { 1, 1, N_ ("a given at cells with offset") },
+  [MDR_CODEC_DOMINOES] = { 1, 1, N_ ("a given that divides the board without gaps") },
+  [MDR_CODEC_LEVEL] = { 1, 1, N_ ("a given that divides the board without gaps") },
+  [MDR_CODEC_NONE] = { 1, MDR_LINK_MAX_GIVENS, N_ ("what is given at single places") },
+  [MDR_CODEC_SHAPES] = { 0, 0, "" },
+  [MDR_CODEC_WHOLE] = { 0, 0, "" },
 };
 
 /* Whether @given can be the one at @index in a part of this codec. */
@@ -37,22 +55,43 @@ static gboolean
 fits (MdrCodec codec, guint index, const MdrGiven *given)
 {
   gboolean at_cell = given->place == MDR_PLACE_CELL && !given->divides;
+  gboolean at_line = given->place == MDR_PLACE_ROW || given->place == MDR_PLACE_COLUMN;
   gboolean is_number = given->domain.has_numbers && !given->domain.has_lists && !given->toward
                        && given->place != MDR_PLACE_BOARD;
+  gboolean has_words = given->domain.words && !given->offset;
 
   switch (codec)
     {
     case MDR_CODEC_NUMBERS:
+    case MDR_CODEC_SLASH_NUMBERS:
       return is_number;
     case MDR_CODEC_SMALL_NUMBERS:
       return is_number && (at_cell || given->place == MDR_PLACE_CORNER);
     case MDR_CODEC_DECIMALS:
     case MDR_CODEC_DIGITS:
       return is_number && at_cell;
+    case MDR_CODEC_STACKED:
+    case MDR_CODEC_OUTSIDE:
+      return is_number && at_line;
+    case MDR_CODEC_PAIRS:
+      return is_number && at_cell && given->unknown;
     case MDR_CODEC_ARROWS:
       return at_cell && given->domain.has_numbers && given->toward;
     case MDR_CODEC_CIRCLES:
-      return at_cell && given->domain.words && g_strv_length (given->domain.words) == 2;
+      return (at_cell || given->place == MDR_PLACE_BORDER) && has_words
+             && g_strv_length (given->domain.words) >= 2;
+    case MDR_CODEC_WORDS:
+    case MDR_CODEC_DECIMAL_WORDS:
+      return at_cell && has_words;
+    case MDR_CODEC_LISTS:
+      return at_line && given->domain.has_lists;
+    case MDR_CODEC_CELL_LISTS:
+      return at_cell && given->domain.has_lists && given->unknown;
+    case MDR_CODEC_SUMS:
+      return at_cell && (index == 0 ? mdr_domain_is_truth (&given->domain) : is_number);
+    case MDR_CODEC_DOTS:
+    case MDR_CODEC_BLACK_DOTS:
+      return at_cell && given->offset;
     case MDR_CODEC_MARKS:
     case MDR_CODEC_BITS:
       return at_cell && mdr_domain_is_truth (&given->domain);
@@ -60,9 +99,16 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
       return (given->divides && !given->gaps)
              || (given->place == MDR_PLACE_BORDER && mdr_domain_is_truth (&given->domain));
     case MDR_CODEC_EVEN:
+    case MDR_CODEC_DOMINOES:
+    case MDR_CODEC_LEVEL:
       return given->divides && !given->gaps;
+    case MDR_CODEC_NONE:
+      return !given->divides && given->place != MDR_PLACE_BOARD;
     case MDR_CODEC_DECIMAL:
       return given->place == MDR_PLACE_BOARD;
+    case MDR_CODEC_SHAPES:
+    case MDR_CODEC_WHOLE:
+      return FALSE;
     case MDR_CODEC_LARGEST:
     default:
       return index == 0 ? given->place == MDR_PLACE_BOARD : is_number && at_cell;
@@ -136,6 +182,30 @@ read_given (MdrRuleReader *reader, MdrLinkPart *part)
   return TRUE;
 }
 
+/* Reads the words of the given that links know, in their order there. */
+static gboolean
+read_words (MdrRuleReader *reader, MdrLinkPart *part)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (reader->rulebook, part->givens[0]);
+
+  do
+    {
+      const char *word = mdr_rule_reader_expect_word (reader, _ ("A word of the given"));
+      guint index = 0;
+
+      if (!word)
+        return FALSE;
+      while (given->domain.words[index] && !g_str_equal (given->domain.words[index], word))
+        index++;
+      if (!given->domain.words[index] || part->n_words == MDR_LINK_MAX_WORDS)
+        /* Translators: a word, and the name of a given */
+        return mdr_rule_reader_fail (reader, _ ("“%s” is not a value of “%s”."), word, given->name);
+      part->words[part->n_words++] = index;
+    }
+  while (*mdr_rule_reader_peek_word (reader));
+  return TRUE;
+}
+
 /* A codec, and the givens that are written so. */
 static gboolean
 read_part (MdrRuleReader *reader)
@@ -146,12 +216,12 @@ read_part (MdrRuleReader *reader)
     return mdr_rule_reader_fail (reader, _ ("A link has at most %d parts."), MAX_PARTS);
   if (!read_codec (reader, &part.codec))
     return FALSE;
-  do
+  while (part.n_givens < codecs[part.codec].least
+         || (part.n_givens < codecs[part.codec].most && *mdr_rule_reader_peek_word (reader)))
     if (!read_given (reader, &part))
       return FALSE;
-  while (part.n_givens < codecs[part.codec].most && *mdr_rule_reader_peek_word (reader));
-  if (part.codec == MDR_CODEC_LARGEST && part.n_givens < 2)
-    return mdr_rule_reader_expect_word (reader, _ ("The name of a given")) != NULL;
+  if ((part.codec == MDR_CODEC_WORDS || part.codec == MDR_CODEC_DECIMAL_WORDS) && !read_words (reader, &part))
+    return FALSE;
   g_array_append_val (reader->rulebook->link_parts, part);
   return TRUE;
 }

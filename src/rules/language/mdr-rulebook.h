@@ -853,6 +853,24 @@ typedef enum
  * @MDR_CODEC_EVEN: nothing; the areas are those of a new board
  * @MDR_CODEC_DECIMAL: a number, and a slash
  * @MDR_CODEC_LARGEST: nothing; the first given is the largest size of a group with a number of the second
+ * @MDR_CODEC_SLASH_NUMBERS: a slash, and numbers as those before
+ * @MDR_CODEC_STACKED: the same numbers, of which those of a row or a column follow each other
+ * @MDR_CODEC_OUTSIDE: the number of cells, none of which has a clue, then a number for each row and column
+ * @MDR_CODEC_PAIRS: numbers of two givens, which are never at the same cell: twice the number, and one more
+ *   for those of the second
+ * @MDR_CODEC_WORDS: words by their numbers, as numbers
+ * @MDR_CODEC_DECIMAL_WORDS: words by their numbers, as numbers from 0 to 9
+ * @MDR_CODEC_LISTS: the numbers of lists at rows and columns, the last one first
+ * @MDR_CODEC_CELL_LISTS: lists of up to four small numbers
+ * @MDR_CODEC_SUMS: black cells, each with the sums of the cells behind it and below it; the first row and the
+ *   first column are black
+ * @MDR_CODEC_DOTS: points at cells, borders and corners
+ * @MDR_CODEC_BLACK_DOTS: the same points, as black ones
+ * @MDR_CODEC_DOMINOES: areas of one cell, which are no part of the board; all others have two
+ * @MDR_CODEC_LEVEL: nothing; that areas have one level each is a flag
+ * @MDR_CODEC_NONE: nothing; there is no such given
+ * @MDR_CODEC_SHAPES: the shapes of the rules
+ * @MDR_CODEC_WHOLE: nothing; no cell is left out of the board
  *
  * How a part of a puzzle is written in links of puzzle sites.
  */
@@ -870,16 +888,37 @@ typedef enum
   MDR_CODEC_EVEN,
   MDR_CODEC_DECIMAL,
   MDR_CODEC_LARGEST,
+  MDR_CODEC_SLASH_NUMBERS,
+  MDR_CODEC_STACKED,
+  MDR_CODEC_OUTSIDE,
+  MDR_CODEC_PAIRS,
+  MDR_CODEC_WORDS,
+  MDR_CODEC_DECIMAL_WORDS,
+  MDR_CODEC_LISTS,
+  MDR_CODEC_CELL_LISTS,
+  MDR_CODEC_SUMS,
+  MDR_CODEC_DOTS,
+  MDR_CODEC_BLACK_DOTS,
+  MDR_CODEC_DOMINOES,
+  MDR_CODEC_LEVEL,
+  MDR_CODEC_NONE,
+  MDR_CODEC_SHAPES,
+  MDR_CODEC_WHOLE,
 } MdrCodec;
 
 /* The most givens of a part of a link: one at each edge of the board. */
 #define MDR_LINK_MAX_GIVENS 4
+
+/* The most words of a part of a link. */
+#define MDR_LINK_MAX_WORDS 8
 
 /**
  * MdrLinkPart:
  * @codec: how it is written
  * @n_givens: number of its givens
  * @givens: their indices, in the order in which they are written
+ * @n_words: number of words that links know
+ * @words: their indices among the values of the given; links count them from 1
  *
  * A part of the links of a kind.
  */
@@ -888,6 +927,8 @@ typedef struct
   MdrCodec codec;
   guint n_givens;
   guint givens[MDR_LINK_MAX_GIVENS];
+  guint n_words;
+  guint words[MDR_LINK_MAX_WORDS];
 } MdrLinkPart;
 
 /**

@@ -9,31 +9,33 @@
 
 /* What is not a number in links: circles, marks, areas, and what belongs to the whole board. */
 
-/* Returns the value of a digit in base 36; -1 if it is none. */
-static int
-get_digit (char c)
+/** Returns: the value of a digit in base 36; -1 if it is none */
+int
+ruled_link_get_digit (char c)
 {
   if (g_ascii_isdigit (c))
     return c - '0';
   return g_ascii_islower (c) ? c - 'a' + 10 : -1;
 }
 
-static void
-append_digit (GString *body, guint digit)
+/** Appends a digit in base 36. */
+void
+ruled_link_append_digit (GString *body, guint digit)
 {
   g_string_append_c (body, (char) (digit < 10 ? '0' + digit : 'a' + digit - 10));
 }
 
-/* Three cells to a character: 0 for an empty one, 1 for the first word, 2 for the second. */
+/* Three places to a character: 0 for an empty one, 1 for the first word, 2 for the second. */
 static gboolean
 read_circles (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
 {
   guint n = givens->n_places[part->givens[0]];
   gint16 *values = givens->givens[part->givens[0]];
 
-  for (guint i = 0; i < n; i += 3, (*body)++)
+  /* Where other things follow a slash, there may be no circles in front of it. */
+  for (guint i = 0; i < n && **body != '/'; i += 3, (*body)++)
     {
-      int digit = get_digit (**body);
+      int digit = ruled_link_get_digit (**body);
 
       if (digit < 0 || digit >= 27)
         return mdr_link_refuse_rest (*body, error);
@@ -55,13 +57,13 @@ write_circles (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *b
       guint digit = 0;
 
       for (guint j = i; j < i + 3; j++)
-        digit = digit * 3 + (j < n && values[j] >= 0 ? (guint) values[j] + 1 : 0);
-      append_digit (body, digit);
+        digit = digit * 3 + (j < n && values[j] >= 0 && values[j] < 2 ? (guint) values[j] + 1 : 0);
+      ruled_link_append_digit (body, digit);
     }
   return TRUE;
 }
 
-const RuledLinkCodec ruled_link_circles = { read_circles, write_circles };
+const RuledLinkCodec ruled_link_circles = { read_circles, write_circles, .optional = TRUE };
 
 /* A digit below this is a mark, with so many empty cells after it; others are that many empty cells and one
  * more. */
@@ -74,7 +76,7 @@ read_marks (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, 
 
   for (guint i = 0; i < n; (*body)++)
     {
-      int digit = get_digit (**body);
+      int digit = ruled_link_get_digit (**body);
       gboolean is_mark = digit >= 0 && digit < MARK_DIGITS;
       guint next = i + 1 + (guint) MAX (digit, 0) % MARK_DIGITS;
 
@@ -99,7 +101,7 @@ write_marks (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bod
 
       while (next < n && next - i < MARK_DIGITS && values[next] == MDR_RULED_NONE)
         next++;
-      append_digit (body, next - i - 1 + (values[i] == MDR_RULED_NONE ? MARK_DIGITS : 0));
+      ruled_link_append_digit (body, next - i - 1 + (values[i] == MDR_RULED_NONE ? MARK_DIGITS : 0));
       i = next;
     }
   return TRUE;
@@ -110,13 +112,14 @@ const RuledLinkCodec ruled_link_marks = { read_marks, write_marks };
 /* Five places to a character, of which the first is the highest bit. */
 #define BITS_OF_DIGIT 5
 
-static gboolean
-read_bit_places (gint16 *values, guint n, const char **body, GError **error)
+/** Reads for each of @n places whether something stands there. */
+gboolean
+ruled_link_read_bits (gint16 *values, guint n, const char **body, GError **error)
 {
   for (guint i = 0; i < n; i++)
     {
       guint place = i % BITS_OF_DIGIT;
-      int digit = get_digit (**body);
+      int digit = ruled_link_get_digit (**body);
 
       if (digit < 0 || digit >= 32)
         return mdr_link_refuse_rest (*body, error);
@@ -127,8 +130,9 @@ read_bit_places (gint16 *values, guint n, const char **body, GError **error)
   return TRUE;
 }
 
-static void
-write_bit_places (const gint16 *values, guint n, GString *body)
+/** Writes what ruled_link_read_bits() reads. */
+void
+ruled_link_write_bits (const gint16 *values, guint n, GString *body)
 {
   guint digit = 0;
 
@@ -139,7 +143,7 @@ write_bit_places (const gint16 *values, guint n, GString *body)
       digit |= (guint) (values[i] >= 0) << (BITS_OF_DIGIT - 1 - place);
       if (place < BITS_OF_DIGIT - 1 && i < n - 1)
         continue;
-      append_digit (body, digit);
+      ruled_link_append_digit (body, digit);
       digit = 0;
     }
 }
@@ -149,7 +153,7 @@ read_bits (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, G
 {
   guint index = part->givens[0];
 
-  return read_bit_places (givens->givens[index], givens->n_places[index], body, error);
+  return ruled_link_read_bits (givens->givens[index], givens->n_places[index], body, error);
 }
 
 static gboolean
@@ -157,7 +161,7 @@ write_bits (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body
 {
   guint index = part->givens[0];
 
-  write_bit_places (givens->givens[index], givens->n_places[index], body);
+  ruled_link_write_bits (givens->givens[index], givens->n_places[index], body);
   return TRUE;
 }
 
@@ -203,7 +207,7 @@ join_cells (MdrRuledGrid grid, gboolean below, guint *parents, const char **body
   for (guint i = 0; i < n; i++)
     {
       guint place = i % BITS_OF_DIGIT;
-      int digit = get_digit (**body);
+      int digit = ruled_link_get_digit (**body);
       guint cells[2];
 
       if (digit < 0 || digit >= 32)
@@ -230,8 +234,8 @@ read_borders (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body
   g_autofree guint *areas = g_new (guint, n);
 
   if (!mdr_rulebook_get_given (givens->rulebook, part->givens[0])->divides)
-    return read_bit_places (values, n_right, body, error)
-           && read_bit_places (values + n_right, n - n_right, body, error);
+    return ruled_link_read_bits (values, n_right, body, error)
+           && ruled_link_read_bits (values + n_right, n - n_right, body, error);
   for (guint cell = 0; cell < n; cell++)
     parents[cell] = cell;
   if (!join_cells (givens->grid, FALSE, parents, body, error)
@@ -251,8 +255,8 @@ write_borders (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *b
 
   if (!mdr_rulebook_get_given (givens->rulebook, part->givens[0])->divides)
     {
-      write_bit_places (areas, n_right, body);
-      write_bit_places (areas + n_right, givens->n_places[part->givens[0]] - n_right, body);
+      ruled_link_write_bits (areas, n_right, body);
+      ruled_link_write_bits (areas + n_right, givens->n_places[part->givens[0]] - n_right, body);
       return TRUE;
     }
   for (int below = FALSE; below <= TRUE; below++)
@@ -269,7 +273,7 @@ write_borders (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *b
           digit |= (guint) (areas[cells[0]] != areas[cells[1]]) << (BITS_OF_DIGIT - 1 - place);
           if (place < BITS_OF_DIGIT - 1 && i < n - 1)
             continue;
-          append_digit (body, digit);
+          ruled_link_append_digit (body, digit);
           digit = 0;
         }
     }

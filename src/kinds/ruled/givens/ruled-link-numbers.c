@@ -31,6 +31,22 @@ add_areas (GPtrArray *values, const MdrRuledPuzzle *givens, guint index)
     }
 }
 
+/* Appends the values of the givens of a part from @first on that are at the same lines, line by line.
+ * Returns: how many givens these are */
+static guint
+add_stack (GPtrArray *values, const MdrRuledPuzzle *givens, const MdrLinkPart *part, guint first)
+{
+  MdrPlace place = mdr_rulebook_get_given (givens->rulebook, part->givens[first])->place;
+  guint end = first;
+
+  while (end < part->n_givens && mdr_rulebook_get_given (givens->rulebook, part->givens[end])->place == place)
+    end++;
+  for (guint line = 0; line < givens->n_places[part->givens[first]]; line++)
+    for (guint i = first; i < end; i++)
+      g_ptr_array_add (values, &givens->givens[part->givens[i]][line]);
+  return end - first;
+}
+
 /** Lists the places of @part, whose divisions have been made. */
 void
 ruled_link_places_init (RuledLinkPlaces *places, const MdrRuledPuzzle *givens, const MdrLinkPart *part)
@@ -39,10 +55,13 @@ ruled_link_places_init (RuledLinkPlaces *places, const MdrRuledPuzzle *givens, c
   gboolean unknown = TRUE;
 
   for (guint i = 0; i < part->n_givens; i++)
+    unknown = unknown && mdr_rulebook_get_given (givens->rulebook, part->givens[i])->unknown;
+  for (guint i = 0; part->codec == MDR_CODEC_STACKED && i < part->n_givens;)
+    i += add_stack (values, givens, part, i);
+  for (guint i = 0; part->codec != MDR_CODEC_STACKED && i < part->n_givens; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, part->givens[i]);
 
-      unknown = unknown && given->unknown;
       if (given->place == MDR_PLACE_AREA)
         add_areas (values, givens, part->givens[i]);
       else
@@ -55,26 +74,34 @@ ruled_link_places_init (RuledLinkPlaces *places, const MdrRuledPuzzle *givens, c
   places->unknown = unknown ? MDR_RULED_UNKNOWN : MDR_RULED_NONE;
 }
 
+/** Makes @n places of @numbers, which do not belong to a puzzle and may be unknown. */
+void
+ruled_link_places_init_numbers (RuledLinkPlaces *places, gint16 *numbers, guint n)
+{
+  *places = (RuledLinkPlaces){ g_new (gint16 *, n), n, MDR_RULED_UNKNOWN };
+  for (guint i = 0; i < n; i++)
+    places->values[i] = &numbers[i];
+}
+
 void
 ruled_link_places_clear (RuledLinkPlaces *places)
 {
   g_free (places->values);
 }
 
-static gboolean
-refuse_number (gint16 number, GError **error)
+/** Returns: %FALSE with an error that a number cannot be written */
+gboolean
+ruled_link_refuse_number (gint16 number, GError **error)
 {
   g_set_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED, _ ("The number %d is too great for a link."), number);
   return FALSE;
 }
 
-static gboolean
-read_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+/** Reads a code for each of @places. */
+gboolean
+ruled_link_places_read (const RuledLinkPlaces *places, const char **body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n;)
+  for (guint i = 0; i < places->n;)
     {
       const char *at = *body;
       MdrLinkCode code;
@@ -82,27 +109,26 @@ read_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body
       if (!mdr_link_read_code (body, &code, error))
         return FALSE;
       if (code.run == 0)
-        *places.values[i] = code.number == MDR_LINK_UNKNOWN ? places.unknown : (gint16) code.number;
+        *places->values[i] = code.number == MDR_LINK_UNKNOWN ? places->unknown : (gint16) code.number;
       i += (guint) MAX (code.run, 1);
-      if (i > places.n)
+      if (i > places->n)
         return mdr_link_refuse_rest (at, error);
     }
   return TRUE;
 }
 
-static gboolean
-write_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+/** Writes what ruled_link_places_read() reads. */
+gboolean
+ruled_link_places_write (const RuledLinkPlaces *places, GString *body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
   int run = 0;
 
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; i++)
+  for (guint i = 0; i < places->n; i++)
     {
-      gint16 value = *places.values[i];
+      gint16 value = *places->values[i];
 
       if (value > MDR_LINK_MAX_NUMBER)
-        return refuse_number (value, error);
+        return ruled_link_refuse_number (value, error);
       if (value == MDR_RULED_NONE)
         {
           run++;
@@ -118,7 +144,42 @@ write_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *b
   return TRUE;
 }
 
-const RuledLinkCodec ruled_link_numbers = { read_numbers, write_numbers };
+static gboolean
+read_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  return ruled_link_places_read (&places, body, error);
+}
+
+static gboolean
+write_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  return ruled_link_places_write (&places, body, error);
+}
+
+const RuledLinkCodec ruled_link_numbers = { read_numbers, write_numbers, .optional = TRUE };
+
+static gboolean
+read_slash_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  if (*(*body)++ != '/')
+    return mdr_link_refuse_rest (*body - 1, error);
+  return **body == '\0' || read_numbers (givens, part, body, error);
+}
+
+static gboolean
+write_slash_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  g_string_append_c (body, '/');
+  return write_numbers (givens, part, body, error);
+}
+
+const RuledLinkCodec ruled_link_slash_numbers = { read_slash_numbers, write_slash_numbers, .optional = TRUE };
 
 /* A digit is 5 times the number of empty cells after it, and its number, at most 4. */
 static gboolean
@@ -170,7 +231,7 @@ write_small_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GStr
       gint16 value = *places.values[i];
 
       if (value > 4)
-        return refuse_number (value, error);
+        return ruled_link_refuse_number (value, error);
       if (value == MDR_RULED_NONE)
         {
           run++;
@@ -198,40 +259,37 @@ append_long_run (GString *body, guint *run)
     g_string_append_c (body, (char) ('a' + MIN (*run, LONGEST_RUN) - 1));
 }
 
-static gboolean
-read_decimals (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+/** Reads a number from 0 to 9 for each of @places-> */
+gboolean
+ruled_link_places_read_decimals (const RuledLinkPlaces *places, const char **body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; (*body)++)
+  for (guint i = 0; i < places->n; (*body)++)
     {
       char c = **body;
       guint run = g_ascii_islower (c) ? (guint) (c - 'a' + 1) : 0;
 
-      if (run > 0 && i + run <= places.n)
+      if (run > 0 && i + run <= places->n)
         i += run;
       else if (c == '.' || g_ascii_isdigit (c))
-        *places.values[i++] = c == '.' ? places.unknown : (gint16) (c - '0');
+        *places->values[i++] = c == '.' ? places->unknown : (gint16) (c - '0');
       else
         return mdr_link_refuse_rest (*body, error);
     }
   return TRUE;
 }
 
-static gboolean
-write_decimals (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+/** Writes what ruled_link_places_read_decimals() reads. */
+gboolean
+ruled_link_places_write_decimals (const RuledLinkPlaces *places, GString *body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
   guint run = 0;
 
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; i++)
+  for (guint i = 0; i < places->n; i++)
     {
-      gint16 value = *places.values[i];
+      gint16 value = *places->values[i];
 
       if (value > 9)
-        return refuse_number (value, error);
+        return ruled_link_refuse_number (value, error);
       if (value == MDR_RULED_NONE)
         {
           run++;
@@ -242,6 +300,24 @@ write_decimals (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *
     }
   append_long_run (body, &run);
   return TRUE;
+}
+
+static gboolean
+read_decimals (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  return ruled_link_places_read_decimals (&places, body, error);
+}
+
+static gboolean
+write_decimals (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  return ruled_link_places_write_decimals (&places, body, error);
 }
 
 const RuledLinkCodec ruled_link_decimals = { read_decimals, write_decimals };
@@ -297,7 +373,7 @@ write_digits (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bo
       gint16 value = *places.values[i];
 
       if (value >= 36 * 36)
-        return refuse_number (value, error);
+        return ruled_link_refuse_number (value, error);
       if (value < 0)
         g_string_append_c (body, value == MDR_RULED_NONE ? '.' : '%');
       else if (value < 36)
@@ -401,7 +477,7 @@ write_arrows (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bo
       guint direction = find_direction (givens->directions[index][i]);
 
       if (value > MDR_LINK_MAX_NUMBER)
-        return refuse_number (value, error);
+        return ruled_link_refuse_number (value, error);
       if (value == MDR_RULED_NONE)
         {
           run++;

@@ -138,7 +138,8 @@ read_number (Sheet *sheet, const MdrLinkPart *part, GError **error)
 static gboolean
 read_part (Sheet *sheet, const MdrLinkPart *part, GError **error)
 {
-  const MdrGiven *given = mdr_rulebook_get_given (sheet->givens->rulebook, part->givens[0]);
+  const MdrGiven *given =
+      part->n_givens ? mdr_rulebook_get_given (sheet->givens->rulebook, part->givens[0]) : NULL;
   const char *body = "";
 
   if (part->codec == MDR_CODEC_BORDERS)
@@ -149,7 +150,7 @@ read_part (Sheet *sheet, const MdrLinkPart *part, GError **error)
     return ruled_link_even.read (sheet->givens, part, &body, error);
   if (part->codec == MDR_CODEC_LARGEST)
     return ruled_link_largest.read (sheet->givens, part, &body, error);
-  if (part->n_givens == 1
+  if (part->codec < MDR_CODEC_SLASH_NUMBERS && part->n_givens == 1
       && (given->place == MDR_PLACE_CELL || given->place == MDR_PLACE_AREA
           || given->place == MDR_PLACE_CORNER))
     return read_signs (sheet, part, error);

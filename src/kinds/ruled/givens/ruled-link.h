@@ -11,12 +11,23 @@ G_BEGIN_DECLS
  * RuledLinkCodec:
  * @read: enters what @body says into @givens and moves @body behind it
  * @write: appends the same to @body; %FALSE with %MDR_ERROR_UNSUPPORTED if it cannot be written
+ * @optional: whether it may be left out behind the first part if nothing is given, and nothing follows
+ * @frame: how many rows and columns of the board links do not count
+ * @flag: (nullable): what links have in front of the size. Without it, @read checks whether that makes no
+ *   difference; with it, @read is not called
  */
 typedef struct
 {
   gboolean (*read) (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error);
   gboolean (*write) (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error);
+  gboolean optional;
+  guint frame;
+  const char *flag;
 } RuledLinkCodec;
+
+/* ruled-link.c */
+const char *ruled_link_get_kind (const MdrRuledPuzzle *givens);
+gboolean ruled_link_refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* ruled-link-numbers.c */
 extern const RuledLinkCodec ruled_link_numbers;
@@ -25,7 +36,9 @@ extern const RuledLinkCodec ruled_link_decimals;
 extern const RuledLinkCodec ruled_link_bits;
 extern const RuledLinkCodec ruled_link_digits;
 extern const RuledLinkCodec ruled_link_arrows;
+extern const RuledLinkCodec ruled_link_slash_numbers;
 
+gboolean ruled_link_refuse_number (gint16 number, GError **error);
 MdrDirection ruled_link_get_direction (guint number);
 
 /* ruled-link-cells.c */
@@ -35,6 +48,31 @@ extern const RuledLinkCodec ruled_link_borders;
 extern const RuledLinkCodec ruled_link_even;
 extern const RuledLinkCodec ruled_link_decimal;
 extern const RuledLinkCodec ruled_link_largest;
+
+int ruled_link_get_digit (char c);
+void ruled_link_append_digit (GString *body, guint digit);
+gboolean ruled_link_read_bits (gint16 *values, guint n, const char **body, GError **error);
+void ruled_link_write_bits (const gint16 *values, guint n, GString *body);
+
+/* ruled-link-lines.c */
+extern const RuledLinkCodec ruled_link_outside;
+extern const RuledLinkCodec ruled_link_lists;
+extern const RuledLinkCodec ruled_link_cell_lists;
+extern const RuledLinkCodec ruled_link_sums;
+
+/* ruled-link-words.c */
+extern const RuledLinkCodec ruled_link_pairs;
+extern const RuledLinkCodec ruled_link_words;
+extern const RuledLinkCodec ruled_link_decimal_words;
+extern const RuledLinkCodec ruled_link_dots;
+extern const RuledLinkCodec ruled_link_black_dots;
+
+/* ruled-link-board.c */
+extern const RuledLinkCodec ruled_link_dominoes;
+extern const RuledLinkCodec ruled_link_level;
+extern const RuledLinkCodec ruled_link_none;
+extern const RuledLinkCodec ruled_link_shapes;
+extern const RuledLinkCodec ruled_link_whole;
 
 /* ruled-link-sheet.c */
 gboolean ruled_link_read_sheet (MdrRuledPuzzle *givens, char *const *lines, GError **error);
@@ -55,7 +93,12 @@ typedef struct
 } RuledLinkPlaces;
 
 void ruled_link_places_init (RuledLinkPlaces *places, const MdrRuledPuzzle *givens, const MdrLinkPart *part);
+void ruled_link_places_init_numbers (RuledLinkPlaces *places, gint16 *numbers, guint n);
 void ruled_link_places_clear (RuledLinkPlaces *places);
+gboolean ruled_link_places_read (const RuledLinkPlaces *places, const char **body, GError **error);
+gboolean ruled_link_places_write (const RuledLinkPlaces *places, GString *body, GError **error);
+gboolean ruled_link_places_read_decimals (const RuledLinkPlaces *places, const char **body, GError **error);
+gboolean ruled_link_places_write_decimals (const RuledLinkPlaces *places, GString *body, GError **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RuledLinkPlaces, ruled_link_places_clear)
 

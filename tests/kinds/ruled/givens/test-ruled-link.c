@@ -94,6 +94,98 @@ test_codes (void)
     }
 }
 
+/* Links of kinds that come with Meander, and the puzzles that they are to. Those of kinds that the editor of
+ * the sites has had for long were read and written by it. */
+static const struct
+{
+  const char *kind;
+  const char *link;
+  const char *text;
+} boards[] = {
+  { "aquarium", "aquarium/r/3/2/c8/g0g2g", "size 2 3\ntank\n1 1 2\n1 2 2\nleft: 2 .\ntop: . 0 .\n" },
+  { "aquarium", "aquarium/r/3/3/7g80/k3", "size 3 3\ntank\n1 1 1\n1 2 1\n1 2 1\nleft: . . 3\n" },
+  { "aquarium", "aquarium/r/2/3/o2", "size 3 2\ntank\n1 2\n1 2\n1 1\n" },
+  { "balanceloop", "balance/3/3/0187i-10f",
+    "size 3 3\nlight\n? . 4\n. . .\n. 8 .\ndark\n. ? .\n3 . .\n. . 7\n" },
+  { "balanceloop", "balance/3/2/k-c6", "size 2 3\nlight\n. . .\n. . 99\n" },
+  { "balanceloop", "balance/5/5/zj-c7",
+    "size 5 5\ndark\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . 99\n" },
+  { "easyasabc", "easyasabc/3/3/2/h12h1i2g",
+    "size 3 3\nmost: 2\nleft: 1 . .\nright: . 2 .\ntop: . . 1\nbottom: 2 . .\n" },
+  { "easyasabc", "easyasabc/4/4/3/3u", "size 4 4\nmost: 3\ntop: 3 . . .\n" },
+  { "easyasabc", "easyasabc/6/6/4/zi4", "size 6 6\nmost: 4\nright: . . . . . 4\n" },
+  { "galaxies", "tentaisho/2/2/je", "size 2 2\ncenter\ncorner .\n. .\n" },
+  { "galaxies", "tentaisho/3/2/ge4e", "size 2 3\ncenter\nright . below\n. middle .\n" },
+  { "galaxies", "tentaisho/4/4/ezze", "size 4 4\ncenter\nmiddle . . .\n. . . .\n. . . .\n. . . middle\n" },
+  { "hakoiri", "hakoiri/3/2/0s1c3a", "size 2 3\nbox\n1 1 1\n2 2 2\nsign\ncircle . .\n. square .\n" },
+  { "hakoiri", "hakoiri/2/2/00a2b", "size 2 2\nbox\n1 1\n1 1\nsign\n. triangle\n. .\n" },
+  { "hakoiri", "hakoiri/3/3/50c0i", "size 3 3\nbox\n1 1 1\n1 2 2\n1 2 2\n" },
+  { "kakuro", "kakuro/2/2/n4h3-",
+    "size 3 3\nblack\nx x x\nx . .\nx . .\nacross\n. . .\n3 . .\n. . .\ndown\n. 4 17\n. . .\n. . .\n" },
+  { "kakuro", "kakuro/3/3/hgq.D-Aj",
+    "size 4 4\nblack\nx x x x\nx x . .\nx . . .\nx . . x\nacross\n. . . .\n. 16 . .\n20 . . .\n19 . . "
+    ".\ndown\n. . 23 .\n. 17 . .\n. . . .\n. . . .\n" },
+  { "kakuro", "kakuro/4/5/zl.kP---aK---",
+    "size 6 5\nblack\nx x x x x\nx . . . .\nx . . . .\nx . . . .\nx . . . .\nx . . x .\nacross\n. . . . "
+    ".\n10 . . . .\n30 . . . .\n. . . . .\n. . . . .\n. . . . .\ndown\n. 35 . . .\n. . . . .\n. . . . .\n. . "
+    ". . .\n. . . . .\n. . . . .\n" },
+  { "kropki", "kropki/2/2/b0", "size 2 2\ndot\nr=white,d=black .\n. .\n" },
+  { "kropki", "kropki/3/3/b161", "size 3 3\ndot\nr=white d=black .\nr=black . d=white\n. r=white .\n" },
+  { "kropki", "kropki/4/4/00000000", "size 4 4\n" },
+  { "lightandshadow", "lightshadow/3/2/6g3h0", "size 2 3\nlight\n3 . .\n. . ?\ndark\n. . 1\n. . .\n" },
+  { "lightandshadow", "lightshadow/3/3/1m-11", "size 3 3\ndark\n? . .\n. . .\n. . 8\n" },
+  { "lightandshadow", "lightshadow/2/2/g45g", "size 2 2\nlight\n. 2\n. .\ndark\n. .\n2 .\n" },
+  { "magnets", "magnets/2/2/1h0g11g0o",
+    "size 2 2\ndomino\n1 1\n2 2\nleft: 1 .\ntop: . 0\nright: . 1\nbottom: 1 .\n" },
+  { "magnets", "magnets/3/3/o1hf0pg30210",
+    "size 3 3\ndomino\n1 1 2\n3 4 2\n3 5 5\nleft: . 1 .\nsign\n. plus .\n. . .\n. . minus\n" },
+  { "magnets", "magnets/4/2/rr06600", "size 2 4\ndomino\n1 2 3 3\n1 2 4 4\nsign\n. minus . .\n. . . .\n" },
+  { "midloop", "midloop/2/2/gdf", "size 2 2\nspot\nright .\n. middle\n" },
+  { "midloop", "midloop/4/3/hfqbbf", "size 3 4\nspot\n. middle . .\nbelow . . below\n. . right .\n" },
+  { "midloop", "midloop/5/5/zzzxf",
+    "size 5 5\nspot\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . middle .\n" },
+  { "nonogram", "nonogram/3/2/1g2112g", "size 2 3\nleft: 1,1 2\ntop: 1 0 2\n" },
+  { "nonogram", "nonogram/3/3/1g1g.g3g1i", "size 3 3\nleft: 3 1 0\ntop: 1 1 ?\n" },
+  { "nonogram", "nonogram/1/5/1111g1g1", "size 5 1\nleft: 1 0 1 0 1\ntop: 1,1,1\n" },
+  { "statuepark", "statuepark/7/7/00000000000000000//t", "size 7 7\n" },
+  { "statuepark", "statuepark/4/3/j00i//t", "size 3 4\ndisc\nblack . white .\n. . . .\n. black . .\n" },
+  { "statuepark", "statuepark/2/2/9i//t", "size 2 2\ndisc\nwhite .\n. black\n" },
+  { "tapa", "tapa/3/2/0g8ga7g", "size 2 3\nclue\n0 . 8\n. 1,1 .\n" },
+  { "tapa", "tapa/3/3/9g.a3gbmgcsg", "size 3 3\nclue\n1,1,1,1 . ?\n?,3 . 1,1,2\n. ?,?,?,? .\n" },
+  { "tapa", "tapa/5/5/zjau", "size 5 5\nclue\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . 5,?\n" },
+  { "tatamibari", "tatamibari/2/2/3h1", "size 2 2\nmark\nplus .\n. bar\n" },
+  { "tatamibari", "tatamibari/3/2/2j1", "size 2 3\nmark\ndash . .\n. . bar\n" },
+  { "tatamibari", "tatamibari/5/5/zj3",
+    "size 5 5\nmark\n. . . . .\n. . . . .\n. . . . .\n. . . . .\n. . . . plus\n" },
+  { "tilepaint", "tilepaint/3/2/aol.102.", "size 2 3\ntile\n1 1 2\n3 3 2\nleft: 2 .\ntop: . 1 0\n" },
+  { "tilepaint", "tilepaint/2/2/o0j....", "size 2 2\ntile\n1 2\n1 2\n" },
+  { "tilepaint", "tilepaint/17/2/000g0080000zt.................-11.",
+    "size 2 17\ntile\n1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2\n1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 2\nleft: 17 .\n" },
+};
+
+static void
+test_boards (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      const MdrKind *kind = ruled_test_kind (boards[i].kind);
+      g_autofree char *link = g_strconcat ("https://puzz.link/p?", boards[i].link, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) expected = read_text (kind, boards[i].text);
+      g_autoptr (MdrPuzzle) puzzle = kind->puzzle_from_link (kind, link, &error);
+      g_autofree char *again = NULL;
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      g_assert_true (mdr_puzzle_equal (puzzle, expected));
+      text = kind->puzzle_to_text (puzzle);
+      g_assert_cmpstr (text, ==, boards[i].text);
+      again = kind->puzzle_to_link (expected, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (again, ==, link);
+    }
+}
+
 /* What sites write in other ways means the same. */
 static void
 test_other_ways (void)
@@ -110,6 +202,15 @@ test_other_ways (void)
     { "yajilin", "https://puzz.link/p?yajilin/2/1/0.a", "https://puzz.link/p?yajilin/2/1/4.a" },
     { "heyawake", "https://puzz.link/p?heyawake/2/1/gh", "https://puzz.link/p?heyawake/2/1/g" },
     { "heyawake", "https://puzz.link/p?heyawacky/2/2/g0g", "https://puzz.link/p?heyawake/2/2/00" },
+    /* No tank has parts that hang together only above the water. */
+    { "aquarium", "https://puzz.link/p?aquarium/2/3/o2/1j", "https://puzz.link/p?aquarium/r/2/3/o2/1j" },
+    { "aquarium", "https://puzz.link/p?aquarium/2/3/o2/", "https://puzz.link/p?aquarium/r/2/3/o2" },
+    { "kakuro", "https://puzz.link/p?kakuro/2/2/00l.00", "https://puzz.link/p?kakuro/2/2/.l.--" },
+    { "galaxies", "https://puzz.link/p?tentaisho/4/4/fzzf0000", "https://puzz.link/p?tentaisho/4/4/ezze" },
+    { "statuepark", "https://puzz.link/p?statuepark/3/3///t", "https://puzz.link/p?statuepark/3/3/000//t" },
+    { "nonogram", "https://puzz.link/p?nonogram/3/3/g1g1h3g1i", "https://puzz.link/p?nonogram/3/3/1g1i3g1i" },
+    /* A cell that is left out has no borders of its own. */
+    { "magnets", "https://puzz.link/p?magnets/3/1/n004", "https://puzz.link/p?magnets/3/1/n804" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -160,6 +261,99 @@ test_refused (void)
     { "starbattle", "puzz.link/p?starbattle/2/2/99999999999/00",
       "The link is invalid from here on: “99999999999/00”." },
     { "sudoku", "puzz.link/p?sudoku/9/8/1", "Boards of “Sudoku” are squares." },
+    { "aquarium", "puzz.link/p?aquarium/3/3/7g80/k3",
+      "The link does not have the mark “r”: at row 2, column 3, an area may have another level than "
+      "elsewhere, but areas of “Aquarium” have one." },
+    { "aquarium", "puzz.link/p?aquarium/3/3/7g80/kk", "The link is invalid from here on: “k”." },
+    { "aquarium", "puzz.link/p?aquarium/3/3/7g", "The link ends too early; a part of it is missing." },
+    { "aquarium", "puzz.link/p?aquarium/3/3/7g80k3", "The link is invalid from here on: “k3”." },
+    { "aquarium", "puzz.link/p?aquarium/r/3", "The link ends too early; a part of it is missing." },
+    { "aquarium", "puzz.link/p?aquarium/r/3/64/0",
+      "The link's height must be a whole number from 1 to 63, not “64”." },
+    { "balanceloop", "puzz.link/p?balance/2/2/2", "The link ends too early; a part of it is missing." },
+    { "balanceloop", "puzz.link/p?balance/2/2/2j", "The link is invalid from here on: “j”." },
+    { "balanceloop", "puzz.link/p?balance/2/2/-1", "The link is invalid from here on: “-1”." },
+    { "easyasabc", "puzz.link/p?easyasabc/3/4/2/1q", "Boards of “Easy as ABC” are squares." },
+    { "easyasabc", "puzz.link/p?easyasabc/3/3/9/1q",
+      "9 is not a value of “most”: it goes from 1 to 6 here." },
+    { "easyasabc", "puzz.link/p?easyasabc/3/3/2/1r", "The link is invalid from here on: “r”." },
+    { "easyasabc", "puzz.link/p?easyasabc/3/3/2/1", "The link ends too early; a part of it is missing." },
+    { "easyasabc", "puzz.link/p?easyasabc/3/3/x/1", "The link is invalid from here on: “x/1”." },
+    { "kakuro", "puzz.link/p?kakuro/2/2/n123", "The link ends too early; a part of it is missing." },
+    { "kakuro", "puzz.link/p?kakuro/2/2/n1_34", "The link is invalid from here on: “_34”." },
+    { "kakuro", "puzz.link/p?kakuro/2/2/o1234", "The link is invalid from here on: “o1234”." },
+    { "kakuro", "puzz.link/p?kakuro/2/2/1", "The link ends too early; a part of it is missing." },
+    { "kakuro", "puzz.link/p?kakuro/63/2/n1234",
+      "The link's width must be a whole number from 1 to 62, not “63”." },
+    { "kakuro", "puzz.link/p?kakuro/2/2/n12345", "The link is invalid from here on: “5”." },
+    { "kropki", "puzz.link/p?kropki/2/3/00", "Boards of “Kropki” are squares." },
+    { "kropki", "puzz.link/p?kropki/3/3/000", "The link ends too early; a part of it is missing." },
+    { "kropki", "puzz.link/p?kropki/2/2/r0", "The link is invalid from here on: “r0”." },
+    { "kropki", "puzz.link/p?kropki/2/2/000", "The link is invalid from here on: “0”." },
+    { "lightandshadow", "puzz.link/p?lightshadow/2/2/01-ffh", "The link is invalid from here on: “h”." },
+    { "lightandshadow", "puzz.link/p?lightshadow/2/2/01",
+      "The link ends too early; a part of it is missing." },
+    { "magnets", "puzz.link/p?magnets/2/2/nc1",
+      "At row 1, column 1, the link has an area of size 4. Areas of “Magnets” have two cells, and single "
+      "cells are left out." },
+    { "magnets", "puzz.link/p?magnets/2/2/n00",
+      "At row 1, column 1, the link has an area of size 4. Areas of “Magnets” have two cells, and single "
+      "cells are left out." },
+    { "magnets", "puzz.link/p?magnets/3/1/n8",
+      "At row 1, column 3, the link has an area of size 1. Areas of “Magnets” have two cells, and single "
+      "cells are left out." },
+    { "magnets", "puzz.link/p?magnets/3/1/n804w", "The link is invalid from here on: “w”." },
+    { "magnets", "puzz.link/p?magnets/3/1/n80w", "The link is invalid from here on: “w”." },
+    { "magnets", "puzz.link/p?magnets/2/2/o00", "The link is invalid from here on: “o00”." },
+    { "midloop", "puzz.link/p?midloop/2/2/0y", "The link is invalid from here on: “0y”." },
+    { "midloop", "puzz.link/p?midloop/2/2/1x", "The link is invalid from here on: “x”." },
+    { "midloop", "puzz.link/p?midloop/2/2/1", "The link ends too early; a part of it is missing." },
+    { "midloop", "puzz.link/p?midloop/2/2/11y",
+      "The link has two points at row 1, column 1, where there is place for one." },
+    { "nonogram", "puzz.link/p?nonogram/2/2/11", "The link ends too early; a part of it is missing." },
+    { "nonogram", "puzz.link/p?nonogram/2/2/11125", "The link is invalid from here on: “5”." },
+    { "nonogram", "puzz.link/p?nonogram/2/2/0i",
+      "The link has a “0” among the numbers of “top”, which have to be 1 or more." },
+    { "nonogram", "puzz.link/p?nonogram/2/2/z", "The link is invalid from here on: “z”." },
+    { "statuepark", "puzz.link/p?statuepark/3/3/000//tt", "The link is invalid from here on: “t”." },
+    { "statuepark", "puzz.link/p?statuepark/3/3/000", "The link ends too early; a part of it is missing." },
+    { "statuepark", "puzz.link/p?statuepark/3/3/000//p",
+      "The link is to a puzzle with other shapes than those of “Statue Park”." },
+    { "statuepark", "puzz.link/p?statuepark/3/3/000//x",
+      "The link is to a puzzle with other shapes than those of “Statue Park”." },
+    { "statuepark", "puzz.link/p?statuepark/3/3/000/5/14u/23bg/22u/23eg",
+      "The link is to a puzzle with other shapes than those of “Statue Park”." },
+    { "statuepark", "puzz.link/p?statuepark/3/3/000/1/w",
+      "The link is to a puzzle with other shapes than those of “Statue Park”." },
+    { "statuepark", "puzz.link/p?statuepark/3/3/000/5/14u/23bg/22u/23eg/14u",
+      "The link is to a puzzle with other shapes than those of “Statue Park”." },
+    { "tapa", "puzz.link/p?tapa/2/2/d8i", "The link is invalid from here on: “d8i”." },
+    { "tapa", "puzz.link/p?tapa/2/2/a", "The link is invalid from here on: “a”." },
+    { "tapa", "puzz.link/p?tapa/2/2/k", "The link is invalid from here on: “k”." },
+    { "tapa", "puzz.link/p?tapa/2/2/1", "The link ends too early; a part of it is missing." },
+    { "tapa", "puzz.link/p?tapa/2/2/-1j", "The link is invalid from here on: “-1j”." },
+    { "tatamibari", "puzz.link/p?tatamibari/2/2/4i",
+      "The link has the value 4 for “mark”, but values there go from 1 to 3." },
+    { "tatamibari", "puzz.link/p?tatamibari/2/2/.i",
+      "The link has “?” for a value of “mark”, which “Tatamibari” does not have." },
+    { "tatamibari", "puzz.link/p?tatamibari/2/2/1j", "The link is invalid from here on: “j”." },
+    { "tatamibari", "puzz.link/p?tatamibari/2/2/1", "The link ends too early; a part of it is missing." },
+    { "tilepaint", "puzz.link/p?tilepaint/2/2/00k12..", "The link is invalid from here on: “k12..”." },
+    { "tilepaint", "puzz.link/p?tilepaint/2/2/0011i12..",
+      "The link has clues in cells of the board, which “Tile Paint” does not have." },
+    { "tilepaint", "puzz.link/p?tilepaint/2/2/00j12.", "The link ends too early; a part of it is missing." },
+    { "tilepaint", "puzz.link/p?tilepaint/2/2/00j12g", "The link is invalid from here on: “g”." },
+    { "hakoiri", "puzz.link/p?hakoiri/2/2/004c",
+      "The link has the value 4 for “sign”, but values there go from 1 to 3." },
+    { "hakoiri", "puzz.link/p?hakoiri/2/2/001d", "The link is invalid from here on: “d”." },
+    { "hakoiri", "puzz.link/p?hakoiri/2/2/00.c",
+      "The link has “?” for a value of “sign”, which “Hakoiri” does not have." },
+    { "galaxies", "puzz.link/p?tentaisho/2/2/e", "The link ends too early; a part of it is missing." },
+    { "galaxies", "puzz.link/p?tentaisho/2/2/e08",
+      "The link leaves the cell in row 1, column 2 out of the board; boards of “Galaxies” are whole." },
+    { "galaxies", "puzz.link/p?tentaisho/2/2/00y",
+      "The link has two points at row 1, column 1, where there is place for one." },
+    { "galaxies", "puzz.link/p?tentaisho/2/2/e0w", "The link is invalid from here on: “w”." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -190,6 +384,30 @@ test_unsupported (void)
       "link." },
     { "slitherlink", "size 1 1\nnumber\n9\n", "The number 9 is too great for a link." },
     { "shikaku", "size 1 1\nnumber\n5000\n", "The number 5000 is too great for a link." },
+    { "balanceloop", "size 1 2\nlight\n? .\ndark\n3 .\n",
+      "A link cannot say what “light” has at row 1, column 1." },
+    { "balanceloop", "size 1 1\nlight\n2048\n", "The number 2048 is too great for a link." },
+    { "kakuro", "size 2 2\nblack\nx .\nx x\n", "A link cannot say what “black” has at row 1, column 2." },
+    { "kakuro", "size 2 2\nblack\nx x\nx x\nacross\n. 3\n. .\n",
+      "A link cannot say what “across” has at row 1, column 2." },
+    { "kakuro", "size 2 2\nblack\nx x\nx .\nacross\n. .\n. 3\n",
+      "A link cannot say what “across” has at row 2, column 2." },
+    { "kakuro", "size 1 2\nblack\nx x\n", "The board is too small for a link." },
+    { "kropki", "size 2 2\nnumber\n1 .\n. .\n", "A link cannot say what “number” has at row 1, column 1." },
+    { "magnets", "size 1 3\ndomino\n1 1 1\n",
+      "At row 1, column 1, the link has an area of size 3. Areas of “Magnets” have two cells, and single "
+      "cells are left out." },
+    { "magnets", "size 1 2\ndomino\n1 1\nsign\nneutral .\n",
+      "A link cannot say what “sign” has at row 1, column 1." },
+    { "midloop", "size 2 2\nspot\n. right\n. .\n", "A link cannot say what “spot” has at row 1, column 2." },
+    { "midloop", "size 2 2\nspot\n. .\n. below\n", "A link cannot say what “spot” has at row 2, column 2." },
+    { "nonogram", "size 2 2\nleft: 1 .\ntop: 1 0\n", "A link cannot say what “left” has at place 2." },
+    { "nonogram", "size 2 2\nleft: 1,1 1\ntop: 1 0\n", "A link cannot say what “left” has at place 1." },
+    { "tapa", "size 1 1\nclue\n1,6\n", "A link cannot say what “clue” has at row 1, column 1." },
+    { "tapa", "size 1 1\nclue\n1,1,1,1,1\n", "A link cannot say what “clue” has at row 1, column 1." },
+    { "tapa", "size 1 1\nclue\n1,1,1,2\n", "A link cannot say what “clue” has at row 1, column 1." },
+    { "tilepaint", "size 1 1\nleft: 300\n", "The number 300 is too great for a link." },
+    { "hakoiri", "size 1 2\nsign\nempty .\n", "A link cannot say what “sign” has at row 1, column 1." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -219,6 +437,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-link/codes", test_codes);
+  g_test_add_func ("/ruled-link/boards", test_boards);
   g_test_add_func ("/ruled-link/other-ways", test_other_ways);
   g_test_add_func ("/ruled-link/refused", test_refused);
   g_test_add_func ("/ruled-link/unsupported", test_unsupported);
