@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 /*
  * Commands that change clues and keep exactly one solution, as entries of the lists of kinds with an
- * #MdrLogic and #MdrKind.list_clues; some also need #MdrKind.list_missing_clues.
+ * #MdrLogic and #MdrKind.list_clues; some also need #MdrKind.list_missing_clues. Harder and Easier make do
+ * with #MdrLogic.vary.
  */
 MdrPuzzle *mdr_command_reduce (const MdrPuzzle *puzzle,
                                const MdrCommandRequest *request,
@@ -46,14 +47,14 @@ extern const MdrChoice mdr_reduce_symmetries[];
 #define MDR_COMMAND_HARDER                                                                                   \
   {                                                                                                          \
     .id = "harder", .label = N_ ("Harder"),                                                                  \
-    .explanation = N_ ("Changes clues to make the puzzle one level harder"), .icon = "go-up-symbolic",       \
+    .explanation = N_ ("Changes the puzzle to make it one level harder"), .icon = "go-up-symbolic",          \
     .run = mdr_command_harder                                                                                \
   }
 
 #define MDR_COMMAND_EASIER                                                                                   \
   {                                                                                                          \
     .id = "easier", .label = N_ ("Easier"),                                                                  \
-    .explanation = N_ ("Changes clues to make the puzzle one level easier"), .icon = "go-down-symbolic",     \
+    .explanation = N_ ("Changes the puzzle to make it one level easier"), .icon = "go-down-symbolic",        \
     .run = mdr_command_easier                                                                                \
   }
 

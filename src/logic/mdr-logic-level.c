@@ -11,6 +11,8 @@
 /* The maximum number of attempts, and of clues tried at each step. */
 #define MOST_ATTEMPTS 12
 #define MOST_TRIALS   40
+/* The most variations that are made of a puzzle without clues in an attempt. */
+#define MOST_VARIATIONS 200
 
 /**
  * Climb:
@@ -160,6 +162,35 @@ attempt_easier (Climb *climb, guint attempt)
   return reached;
 }
 
+/* Varies a puzzle that has no clues at random until its level is the other one. */
+static gboolean
+attempt_varied (Climb *climb, const MdrSolution *solution)
+{
+  MdrLevel most = MAX (climb->level, climb->target);
+
+  for (guint k = 0; k < MOST_VARIATIONS && !should_stop (climb); k++)
+    {
+      g_autoptr (MdrPuzzle) trial =
+          climb->puzzle->kind->logic->vary (climb->puzzle, solution, climb->random, climb->job);
+      MdrRating rating = trial ? rate (climb, trial, most) : MDR_RATING_UNKNOWN;
+
+      if (rating != (MdrRating) climb->level && rating != (MdrRating) climb->target)
+        continue;
+      take_puzzle (climb, g_steal_pointer (&trial));
+      if (rating == (MdrRating) climb->target)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+attempt (Climb *climb, gboolean harder, guint number, const MdrSolution *solution)
+{
+  if (!climb->original->kind->list_missing_clues)
+    return climb->original->kind->logic->vary && attempt_varied (climb, solution);
+  return harder ? attempt_harder (climb, number) : attempt_easier (climb, number);
+}
+
 /* Makes several attempts to reach the next level, each from the original puzzle. */
 static MdrPuzzle *
 run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gboolean harder, GError **error)
@@ -167,6 +198,7 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
   g_autofree char *difficulty = mdr_logic_dup_difficulty (puzzle, job, error);
   g_auto (Climb) climb = { .original = puzzle, .job = job };
   g_autoptr (MdrSolution) solution = NULL;
+  g_autoptr (MdrSolution) after = NULL;
   gboolean found = FALSE;
 
   if (!difficulty)
@@ -185,14 +217,17 @@ run (const MdrPuzzle *puzzle, const MdrCommandRequest *request, MdrJob *job, gbo
   climb.random = g_rand_new_with_seed (request->seed);
   mdr_uniqueness_init (&climb.uniqueness, puzzle->kind->logic->rating_budget, job);
   mdr_job_set_phase (job, harder ? N_ ("Looking for a harder puzzle") : N_ ("Looking for an easier puzzle"));
+  solution = mdr_uniqueness_find_solution (&climb.uniqueness, puzzle, error);
+  if (!solution)
+    return NULL;
   for (guint k = 0; k < MOST_ATTEMPTS && !found && !should_stop (&climb); k++)
     {
       take_puzzle (&climb, mdr_puzzle_ref (puzzle));
       g_ptr_array_set_size (climb.added, 0);
       mdr_job_set_fraction (job, (double) k / MOST_ATTEMPTS);
-      found = harder ? attempt_harder (&climb, k) : attempt_easier (&climb, k);
+      found = attempt (&climb, harder, k, solution);
     }
-  if (found && (solution = mdr_uniqueness_find_solution (&climb.uniqueness, climb.puzzle, NULL)))
+  if (found && (after = mdr_uniqueness_find_solution (&climb.uniqueness, climb.puzzle, NULL)))
     {
       *request->remark =
           /* Translators: the difficulty after and before a change: "Now Hard (was Normal)." */

@@ -15,11 +15,9 @@ count_open (const MdrLogic *logic, gconstpointer board)
 static MdrPuzzle *
 dup_bare (const MdrPuzzle *puzzle)
 {
-  g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
   MdrPuzzle *bare = mdr_puzzle_ref (puzzle);
 
-  if (puzzle->kind->list_clues)
-    puzzle->kind->list_clues (puzzle, clues);
   for (guint k = 0; k < clues->len; k++)
     {
       MdrPuzzle *next = mdr_puzzle_edit (bare, ((const MdrClue *) g_ptr_array_index (clues, k))->edit, NULL);

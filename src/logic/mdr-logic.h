@@ -232,6 +232,9 @@ typedef struct
  * @grow: (nullable) (transfer full) (nullable): a random puzzle of @kind with @size rows and columns, the
  * same for the same state of @random, of any difficulty; %NULL if there is none so large. #MDR_RATING_STUDY
  * rates them
+ * @vary: (nullable) (transfer full) (nullable): @puzzle with one random change of what every puzzle has to
+ * have, which is no clue, as a cell that joins the area beside it. @solution is still one, and what is locked
+ * as it was; %NULL if a try came to nothing
  */
 struct _MdrLogic
 {
@@ -274,6 +277,7 @@ struct _MdrLogic
   MdrRating (*rate) (gconstpointer board, MdrLevel most, MdrJob *job);
   MdrLevel (*get_step_level) (const MdrDeduction *step);
   MdrPuzzle *(*grow) (const MdrKind *kind, int size, GRand *random);
+  MdrPuzzle *(*vary) (const MdrPuzzle *puzzle, const MdrSolution *solution, GRand *random, MdrJob *job);
 };
 
 /* mdr-logic.c */

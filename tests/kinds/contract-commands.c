@@ -349,6 +349,95 @@ test_one_solution (gconstpointer data)
     }
 }
 
+/* Changes what stays at random, until another solution comes up. */
+static MdrPuzzle *
+spoil (const MdrPuzzle *puzzle, guint32 seed, GPtrArray *solutions)
+{
+  const MdrLogic *logic = puzzle->kind->logic;
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  MdrPuzzle *spoilt = mdr_puzzle_ref (puzzle);
+
+  mdr_logic_search (puzzle, NULL, 1, logic->rating_budget, job, solutions);
+  for (guint k = 0; k < 100 && has_one_solution (spoilt); k++)
+    {
+      MdrPuzzle *varied = logic->vary (spoilt, g_ptr_array_index (solutions, 0), random, job);
+
+      if (!varied)
+        continue;
+      g_assert_true (varied->kind->verify (varied, g_ptr_array_index (solutions, 0), NULL));
+      g_assert_false (mdr_puzzle_equal (varied, spoilt));
+      mdr_puzzle_unref (spoilt);
+      spoilt = varied;
+    }
+  return spoilt;
+}
+
+static gboolean
+is_locked_whole (const MdrPuzzle *puzzle, const MdrClue *clue)
+{
+  for (guint k = 0; k < clue->n_places; k++)
+    if (!mdr_puzzle_is_locked (puzzle, clue->places[k]))
+      return FALSE;
+  return TRUE;
+}
+
+/* What is locked has stayed, at all of its places. */
+static void
+assert_locks_stay (const MdrPuzzle *before, const MdrPuzzle *after)
+{
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_lockable (before);
+  g_autoptr (GPtrArray) stayed = mdr_puzzle_dup_lockable (after);
+
+  for (guint k = 0; k < clues->len; k++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, k);
+      gboolean found = !is_locked_whole (before, clue);
+
+      for (guint n = 0; n < stayed->len && !found; n++)
+        {
+          const MdrClue *other = g_ptr_array_index (stayed, n);
+
+          found = other->stays == clue->stays && other->n_places == clue->n_places
+                  && memcmp (other->places, clue->places, clue->n_places * sizeof (MdrCell)) == 0;
+        }
+      g_assert_true (found);
+    }
+}
+
+/* Improved: exactly one solution again, and the puzzle is as little another one as its locks say. */
+static void
+test_improved (gconstpointer data)
+{
+  const MdrKind *kind = data;
+
+  if (!mdr_puzzle_commands_find (kind->commands, "improve") || !kind->generate)
+    {
+      g_test_skip ("nothing stays that could be changed, or the kind generates no puzzles");
+      return;
+    }
+  for (guint seed = 1; seed <= (g_test_slow () ? 4 : 1); seed++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = generate_small (kind, seed);
+      g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+      g_autoptr (MdrPuzzle) spoilt = spoil (puzzle, seed, solutions);
+      g_autofree char *edit = mdr_puzzle_dup_lock_edit (spoilt, (MdrCell){ 0, 0 });
+      g_autoptr (MdrPuzzle) locked = mdr_puzzle_edit (spoilt, edit, NULL);
+      g_autoptr (MdrPuzzle) improved = run_with (locked, "improve", "none", seed);
+
+      if (improved)
+        {
+          assert_one_solution (improved);
+          assert_locks_stay (locked, improved);
+        }
+      if (!kind->list_missing_clues)
+        {
+          assert_level (puzzle, "harder", 1);
+          assert_level (puzzle, "easier", -1);
+        }
+    }
+}
+
 /* A command that is stopped at once changes nothing, or it was quick enough: then what it says is whole. */
 static void
 test_stopped_commands (gconstpointer data)
@@ -375,5 +464,6 @@ contract_add_commands (const MdrKind *kind)
 {
   contract_add (kind, "commands", test_commands);
   contract_add (kind, "one-solution", test_one_solution);
+  contract_add (kind, "improved", test_improved);
   contract_add (kind, "stopped-commands", test_stopped_commands);
 }

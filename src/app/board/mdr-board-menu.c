@@ -54,7 +54,11 @@ new_model (const MdrPuzzle *puzzle, MdrCell cell)
     insert_edit (model, -1, choice[0], choice[1]);
   if (!lock)
     return model;
-  insert_edit (section, -1, mdr_puzzle_is_locked (puzzle, cell) ? _ ("Unlock Clue") : _ ("Lock Clue"), lock);
+  if (mdr_puzzle_has_clue (puzzle, cell))
+    insert_edit (section, -1, mdr_puzzle_is_locked (puzzle, cell) ? _ ("Unlock Clue") : _ ("Lock Clue"),
+                 lock);
+  else
+    insert_edit (section, -1, mdr_puzzle_is_locked (puzzle, cell) ? _ ("Unlock") : _ ("Lock"), lock);
   g_menu_append_section (model, NULL, G_MENU_MODEL (section));
   return model;
 }

@@ -109,7 +109,7 @@ looks_empty (MdrDocument *document)
     return TRUE;
   if (!puzzle->kind->list_clues)
     return FALSE;
-  clues = mdr_puzzle_dup_clues (puzzle);
+  clues = mdr_puzzle_dup_lockable (puzzle);
   puzzle->kind->get_extents (puzzle, &extents);
   for (guint i = 0; i < clues->len; i++)
     {

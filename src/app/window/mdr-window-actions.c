@@ -212,7 +212,7 @@ lock (MdrWindow *self)
   if (found)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.edit", "s", found);
   else
-    mdr_messages_refuse (self->messages, _ ("There is no clue here to lock."));
+    mdr_messages_refuse (self->messages, _ ("There is nothing here to lock."));
 }
 
 /* Modes, panels and what is shown */

@@ -65,6 +65,17 @@ mdr_clue_stands_at (const MdrClue *clue, MdrCell place)
   return FALSE;
 }
 
+/** Returns: (transfer full) (element-type MdrClue): the clues, and what stays and can be locked like them */
+GPtrArray *
+mdr_puzzle_dup_lockable (const MdrPuzzle *puzzle)
+{
+  GPtrArray *clues = mdr_clue_list_new ();
+
+  if (puzzle->kind->list_clues)
+    puzzle->kind->list_clues (puzzle, clues);
+  return clues;
+}
+
 /**
  * Returns: (transfer full) (element-type MdrClue): the clues that can be removed;
  *   none if the kind does not list clues
@@ -72,10 +83,11 @@ mdr_clue_stands_at (const MdrClue *clue, MdrCell place)
 GPtrArray *
 mdr_puzzle_dup_clues (const MdrPuzzle *puzzle)
 {
-  GPtrArray *clues = mdr_clue_list_new ();
+  GPtrArray *clues = mdr_puzzle_dup_lockable (puzzle);
 
-  if (puzzle->kind->list_clues)
-    puzzle->kind->list_clues (puzzle, clues);
+  for (guint k = clues->len; k > 0; k--)
+    if (((const MdrClue *) g_ptr_array_index (clues, k - 1))->stays)
+      g_ptr_array_remove_index (clues, k - 1);
   return clues;
 }
 

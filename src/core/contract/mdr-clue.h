@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * MdrClue:
- * @edit: the edit that removes the clue, or adds it
+ * @edit: the edit that removes the clue, or adds it; of what stays, text that tells it from others there
+ * @stays: whether it cannot be removed, but be locked, as an area that commands may change
  * @n_places: at least 1
  * @places: (array length=n_places): the cells and clue places where it stands: two for a pair of labels, and
  *   all cells of an area that it is given for
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *edit;
+  gboolean stays;
   guint n_places;
   MdrCell *places;
 } MdrClue;
@@ -28,6 +30,7 @@ MdrClue *mdr_clue_list_add (GPtrArray *clues, MdrCell place, const char *format,
 void mdr_clue_add_place (MdrClue *clue, MdrCell place);
 gboolean mdr_clue_stands_at (const MdrClue *clue, MdrCell place);
 GPtrArray *mdr_puzzle_dup_clues (const MdrPuzzle *puzzle);
+GPtrArray *mdr_puzzle_dup_lockable (const MdrPuzzle *puzzle);
 GPtrArray *mdr_puzzle_dup_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution);
 gboolean mdr_puzzle_has_clue (const MdrPuzzle *puzzle, MdrCell place);
 
@@ -43,7 +46,7 @@ gboolean mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place);
 gboolean mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle);
 char *mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place);
 
-/* For the other files of core. */
+/* For the other files of core, and for commands that make a puzzle without edits. */
 MdrPuzzle *mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GError **error);
 void mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry symmetry);
 

@@ -423,7 +423,7 @@ typedef struct
  *   can differ in time by a factor of thousands; 1 for quick ones. A history holds up to ten million steps.
  *   Without this function each edit counts as one
  * @list_clues: (nullable) (element-type MdrClue): adds all clues that can be removed, each with the edit that
- *   does so, but not givens that every puzzle must have. It enables locked clues, see mdr-lock.h
+ *   does so; of givens that every puzzle must have, those that commands change, as staying. It enables locks
  * @list_missing_clues: (nullable) (element-type MdrClue): adds the clues that match @solution and that
  *   @puzzle does not have, each with the edit that adds it
  * @transform: (transfer full) (nullable): the image of a puzzle under a symmetry of the square; its solutions

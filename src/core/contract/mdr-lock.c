@@ -20,6 +20,17 @@ mdr_puzzle_get_locked (const MdrPuzzle *puzzle, guint *count)
   return puzzle->locked ? (const MdrCell *) puzzle->locked->data : NULL;
 }
 
+static gboolean
+has_lockable (const MdrPuzzle *puzzle, MdrCell place)
+{
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_lockable (puzzle);
+
+  for (guint k = 0; k < clues->len; k++)
+    if (mdr_clue_stands_at (g_ptr_array_index (clues, k), place))
+      return TRUE;
+  return FALSE;
+}
+
 /** Returns: whether the clues at @place are locked */
 gboolean
 mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place)
@@ -44,14 +55,14 @@ mdr_clue_is_locked (const MdrClue *clue, const MdrPuzzle *puzzle)
   return FALSE;
 }
 
-/** Returns: (transfer full) (nullable): the edit that locks the clues at @place, or
- * unlocks them; %NULL if there are none */
+/** Returns: (transfer full) (nullable): the edit that locks what stands at @place, or
+ * unlocks it; %NULL if nothing there can be locked */
 char *
 mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place)
 {
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  if (!mdr_puzzle_has_clue (puzzle, place))
+  if (!has_lockable (puzzle, place))
     return NULL;
   return g_strdup_printf ("%s %d,%d", mdr_puzzle_is_locked (puzzle, place) ? MDR_EDIT_UNLOCK : MDR_EDIT_LOCK,
                           place.row, place.column);
@@ -115,19 +126,24 @@ drop_parts (MdrPuzzle *puzzle, const GPtrArray *clues)
     set_clue_locked (puzzle, g_ptr_array_index (whole, i), TRUE);
 }
 
-/* Locks or unlocks the clues at @place, at all of their places; returns whether there are any. */
+/* Locks or unlocks the clues at @place, at all of their places, or else what stays there; returns whether
+ * there is anything. */
 static gboolean
 set_clues_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
 {
-  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_lockable (puzzle);
+  gboolean has_clue = mdr_puzzle_has_clue (puzzle, place);
   gboolean found = FALSE;
 
   for (guint i = 0; i < clues->len; i++)
-    if (mdr_clue_stands_at (g_ptr_array_index (clues, i), place))
-      {
-        set_clue_locked (puzzle, g_ptr_array_index (clues, i), locked);
-        found = TRUE;
-      }
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, i);
+
+      if (!mdr_clue_stands_at (clue, place) || (has_clue && clue->stays))
+        continue;
+      set_clue_locked (puzzle, clue, locked);
+      found = TRUE;
+    }
   drop_parts (puzzle, clues);
   return found;
 }
@@ -157,7 +173,7 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
   if (!copy || set_clues_locked (copy, place, locked))
     return g_steal_pointer (&copy);
   /* Translators: row and column, counted from 0 */
-  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is no clue to lock at %d,%d."), place.row,
+  g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("There is nothing to lock at %d,%d."), place.row,
                place.column);
   return NULL;
 }
@@ -185,11 +201,14 @@ lock_successors (MdrPuzzle *after, const GPtrArray *clues, const GPtrArray *old,
   for (guint i = 0; i < clues->len; i++)
     {
       const MdrClue *clue = g_ptr_array_index (clues, i);
-      gboolean meets = FALSE;
+      guint n_common = 0;
 
       for (guint k = 0; k < lost->n_places; k++)
-        meets |= mdr_clue_stands_at (clue, lost->places[k]);
-      if (meets && !has_same_clue (old, clue))
+        n_common += mdr_clue_stands_at (clue, lost->places[k]) ? 1 : 0;
+      /* An area that only took a cell of a locked one is not its successor. */
+      if (clue->stays ? 2 * n_common <= lost->n_places : n_common == 0)
+        continue;
+      if (clue->stays == lost->stays && !has_same_clue (old, clue))
         set_clue_locked (after, clue, TRUE);
     }
 }
@@ -219,11 +238,11 @@ mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry s
                 mdr_symmetry_map_place (symmetry, &extents_before, &extents_after,
                                         g_array_index (before->locked, MdrCell, k)),
                 TRUE);
-  clues = mdr_puzzle_dup_clues (after);
+  clues = mdr_puzzle_dup_lockable (after);
   drop_parts (after, clues);
   if (symmetry != MDR_SYMMETRY_NONE)
     return;
-  old = mdr_puzzle_dup_clues (before);
+  old = mdr_puzzle_dup_lockable (before);
   for (guint i = 0; i < old->len; i++)
     {
       const MdrClue *clue = g_ptr_array_index (old, i);
@@ -254,7 +273,7 @@ read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **er
 {
   JsonArray *array = mdr_json_get_array (givens, path, MDR_FORMAT_LOCKED, 1, G_MAXINT, error);
   g_autofree char *array_path = g_strdup_printf ("%s.%s", path, MDR_FORMAT_LOCKED);
-  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_lockable (puzzle);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
   if (!array)
@@ -271,10 +290,10 @@ read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **er
           || !mdr_json_get_integer_element (pair, place_path, 1, -G_MAXINT, G_MAXINT, &column, error))
         return FALSE;
       place = (MdrCell){ (int) row, (int) column };
-      if (!mdr_puzzle_has_clue (puzzle, place))
+      if (!has_lockable (puzzle, place))
         {
-          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("%s must be the place of a clue."),
-                       place_path);
+          g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                       _ ("%s must be a place where something can be locked."), place_path);
           return FALSE;
         }
       g_array_append_val (places, place);

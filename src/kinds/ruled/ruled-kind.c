@@ -29,15 +29,24 @@
 /* The largest boards that are made. */
 #define MOST_GENERATED_SIDE 20
 
-static const MdrPuzzleCommand commands[] = {
-  MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
-  MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR,   { NULL },
-};
+static const MdrPuzzleCommand clue_commands[] = { MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE };
+static const MdrPuzzleCommand level_commands[] = { MDR_COMMAND_HARDER, MDR_COMMAND_EASIER };
+static const MdrPuzzleCommand board_commands[] = { MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR };
 
-static const MdrPuzzleCommand commands_without_clues[] = {
-  MDR_COMMAND_ROTATE,
-  MDR_COMMAND_MIRROR,
-  { NULL },
+/* The command that changes what no command takes away: areas, and numbers that stand everywhere. */
+static const MdrPuzzleCommand improve_areas = {
+  .id = "improve",
+  .label = N_ ("Improve Areas"),
+  .explanation = N_ ("Moves single cells between areas until exactly one solution is left"),
+  .icon = "view-grid-symbolic",
+  .run = ruled_command_improve,
+};
+static const MdrPuzzleCommand improve_numbers = {
+  .id = "improve",
+  .label = N_ ("Improve Numbers"),
+  .explanation = N_ ("Changes single numbers until exactly one solution is left"),
+  .icon = "view-grid-symbolic",
+  .run = ruled_command_improve,
 };
 
 static const MdrPlaybackFacts playback = { .dup_state = ruled_playback_dup_state };
@@ -72,9 +81,34 @@ get_usual_level (const MdrRulebook *rulebook)
   return level;
 }
 
+/* Adds what is given for the whole board, which a puzzle that is made gets. */
+static void
+add_parameter_options (const MdrRulebook *rulebook, const MdrField *fields, GArray *options)
+{
+  for (const MdrField *field = fields; field->name; field++)
+    {
+      g_autofree char *initial = NULL;
+      MdrOptionSpec option = { .id = field->name,
+                               .type = MDR_OPTION_INTEGER,
+                               .scopes = MDR_SCOPE_GENERATE,
+                               .minimum = field->minimum,
+                               .maximum = field->maximum };
+      guint given;
+
+      if (field->type == MDR_FIELD_OWN || field->type == MDR_FIELD_SIDE
+          || !mdr_rulebook_find_given (rulebook, field->name, &given))
+        continue;
+      initial = g_strdup_printf ("%d", MAX (field->minimum,
+                                            mdr_rulebook_get_given (rulebook, given)->making.value));
+      option.label = intern_label (field->name);
+      option.initial = g_intern_string (initial);
+      g_array_append_val (options, option);
+    }
+}
+
 /* Adds the options for making puzzles, if the page names levels. */
 static void
-add_generate_options (const MdrRulebook *rulebook, GArray *options)
+add_generate_options (const MdrRulebook *rulebook, const MdrField *fields, GArray *options)
 {
   guint level = get_usual_level (rulebook);
   g_autofree char *side = g_strdup_printf ("%d", rulebook->levels[level]);
@@ -94,7 +128,9 @@ add_generate_options (const MdrRulebook *rulebook, GArray *options)
   for (gsize i = 0; i < G_N_ELEMENTS (made); i++)
     if (made[i].type == MDR_OPTION_CHOICE)
       made[i].initial = mdr_difficulties[level].id;
-  g_array_append_vals (options, made, G_N_ELEMENTS (made));
+  g_array_append_vals (options, made, 2);
+  add_parameter_options (rulebook, fields, options);
+  g_array_append_vals (options, made + 2, G_N_ELEMENTS (made) - 2);
 }
 
 /* Returns the levels that the page names. */
@@ -130,7 +166,9 @@ options_new (const MdrRulebook *rulebook, const MdrField *fields)
   for (const MdrField *field = fields; field->name; field++)
     if (field->type != MDR_FIELD_OWN)
       {
-        g_autofree char *initial = g_strdup_printf ("%d", CLAMP (USUAL_SIDE, field->minimum, field->maximum));
+        int usual = field->type == MDR_FIELD_SIDE ? CLAMP (USUAL_SIDE, field->minimum, field->maximum)
+                                                  : field->minimum;
+        g_autofree char *initial = g_strdup_printf ("%d", usual);
         MdrOptionSpec option = { .id = field->name,
                                  .type = MDR_OPTION_INTEGER,
                                  .scopes = MDR_SCOPE_PUZZLE,
@@ -141,7 +179,7 @@ options_new (const MdrRulebook *rulebook, const MdrField *fields)
         option.initial = g_intern_string (initial);
         g_array_append_val (options, option);
       }
-  add_generate_options (rulebook, options);
+  add_generate_options (rulebook, fields, options);
   g_array_append_val (options, symmetry);
   g_array_append_val (options, end);
   return (MdrOptionSpec *) g_array_free (g_steal_pointer (&options), FALSE);
@@ -192,7 +230,6 @@ presets_new (const MdrRulebook *rulebook)
 static const MdrKind common = {
   .version = 1,
   .methods = ruled_methods,
-  .commands = commands,
 
   .move_seconds = 0.12,
 
@@ -256,6 +293,26 @@ has_clues (const MdrRulebook *rulebook)
   return FALSE;
 }
 
+/* The commands for puzzles that have clues, or else givens that are changed one by one. */
+static const MdrPuzzleCommand *
+commands_new (const MdrRulebook *rulebook)
+{
+  GArray *commands = g_array_new (TRUE, FALSE, sizeof (MdrPuzzleCommand));
+  const MdrPuzzleCommand *improve = NULL;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (ruled_given_is_improved (rulebook, i) && improve != &improve_areas)
+      improve = mdr_rulebook_get_given (rulebook, i)->divides ? &improve_areas : &improve_numbers;
+  if (has_clues (rulebook))
+    g_array_append_vals (commands, clue_commands, G_N_ELEMENTS (clue_commands));
+  if (improve)
+    g_array_append_val (commands, *improve);
+  if (improve || has_clues (rulebook))
+    g_array_append_vals (commands, level_commands, G_N_ELEMENTS (level_commands));
+  g_array_append_vals (commands, board_commands, G_N_ELEMENTS (board_commands));
+  return (MdrPuzzleCommand *) g_array_free (commands, FALSE);
+}
+
 /* Makes a kind, with a reference to @rulebook that is never given back. */
 static const MdrKind *
 kind_new (MdrRulebook *rulebook)
@@ -276,6 +333,7 @@ kind_new (MdrRulebook *rulebook)
   base->fields = ruled_fields_new (rulebook);
   base->options = options_new (rulebook, base->fields);
   base->presets = presets_new (rulebook);
+  base->commands = commands_new (rulebook);
   base->guide = ruled_guide_new (base);
   if (ruled_find_noted_decision (rulebook, &noted))
     base->numbers = mdr_rulebook_tells_apart (rulebook, noted) ? &ruled_numbers : &ruled_numbers_alone;
@@ -291,8 +349,7 @@ kind_new (MdrRulebook *rulebook)
     }
   if (!has_clues (rulebook))
     {
-      base->commands = commands_without_clues;
-      base->list_clues = NULL;
+      base->list_clues = mdr_puzzle_commands_find (base->commands, "improve") ? ruled_list_clues : NULL;
       base->list_missing_clues = NULL;
       base->relax = NULL;
       base->finish = NULL;

@@ -16,6 +16,29 @@ ruled_given_is_clue (const MdrGiven *given)
   return !given->divides && !given->everywhere && given->place != MDR_PLACE_BOARD;
 }
 
+static gboolean
+has_clues (const MdrRulebook *rulebook)
+{
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    if (ruled_given_is_clue (mdr_rulebook_get_given (rulebook, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/** Returns: whether a command may change a given place by place: areas of any shape, and numbers that stand
+ * everywhere. Areas that are the same in all puzzles, as boxes, are not changed */
+gboolean
+ruled_given_is_improved (const MdrRulebook *rulebook, guint index)
+{
+  const MdrGiven *given = mdr_rulebook_get_given (rulebook, index);
+  const MdrMaking *making = &given->making;
+
+  if (!given->divides)
+    return given->everywhere && making->around && given->place == MDR_PLACE_CELL;
+  return !making->boxes
+         && (making->cells > 0 || making->around || making->irregular || !has_clues (rulebook));
+}
+
 /** Lets clues stand, or not, wherever none stands: what depends on them need not hold. */
 void
 ruled_givens_relax (MdrRuledPuzzle *givens)
@@ -116,6 +139,30 @@ add_clue (const MdrPuzzle *puzzle,
                        clue);
 }
 
+/* Adds what commands may change but not take away: areas, or numbers one by one. */
+static void
+list_improved (const MdrPuzzle *puzzle, guint given, GPtrArray *clues)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
+  g_autofree gboolean *seen = g_new0 (gboolean, givens->n_places[given]);
+
+  for (guint cell = 0; cell < givens->n_places[given]; cell++)
+    {
+      gint16 value = givens->givens[given][cell];
+      MdrClue *clue;
+
+      if (value < 0 || (which->divides && seen[value]))
+        continue;
+      clue = mdr_clue_list_add (clues, mdr_ruled_grid_get_position (givens->grid, cell), "%s", which->name);
+      clue->stays = TRUE;
+      if (!which->divides)
+        continue;
+      add_area_cells (givens, given, (guint) value, clue);
+      seen[value] = TRUE;
+    }
+}
+
 /** Implements list_clues of #MdrKind. */
 void
 ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
@@ -129,6 +176,8 @@ ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues)
       for (guint j = 0; ruled_given_is_clue (given) && j < givens->n_places[i]; j++)
         if (givens->givens[i][j] != MDR_RULED_NONE)
           add_clue (puzzle, i, j, MDR_RULED_NONE, MDR_DIRECTION_RIGHT, clues);
+      if (ruled_given_is_improved (givens->rulebook, i))
+        list_improved (puzzle, i, clues);
     }
 }
 

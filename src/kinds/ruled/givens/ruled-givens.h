@@ -11,6 +11,7 @@ MdrPuzzle *ruled_edit (const MdrPuzzle *puzzle, const char *edit, GError **error
 
 /* ruled-clues.c */
 gboolean ruled_given_is_clue (const MdrGiven *given);
+gboolean ruled_given_is_improved (const MdrRulebook *rulebook, guint index);
 void ruled_givens_relax (MdrRuledPuzzle *givens);
 void ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
 void ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);

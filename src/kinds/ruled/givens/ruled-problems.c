@@ -103,6 +103,102 @@ find_parted_area (const MdrRuledPuzzle *givens, MdrProblems *problems)
                         place.row, place.column);
 }
 
+/**
+ * Total:
+ * @reference: what is counted
+ * @value: with which value
+ * @number: how many there are in each
+ *
+ * What a condition says of the number of something in each line or area.
+ */
+typedef struct
+{
+  const MdrReference *reference;
+  int value;
+  int number;
+} Total;
+
+/* Whether a condition says how many of something each line or each area has. */
+static gboolean
+read_total (const MdrRuledPuzzle *givens, const MdrCondition *condition, Total *total)
+{
+  const MdrTerm *terms = condition->formula ? condition->formula->terms : NULL;
+
+  if (condition->kind != MDR_CONDITION_FORMULA || condition->scope.restriction
+      || condition->formula->kind != MDR_FORMULA_COMPARE || condition->formula->relation != MDR_RELATION_EQUAL
+      || terms[0].kind != MDR_TERM_COUNT || terms[0].rest || terms[0].set.kind != MDR_SET_HERE
+      || terms[1].kind != MDR_TERM_MEASURE || terms[1].rest || !terms[0].formula
+      || terms[0].formula->kind != MDR_FORMULA_REFERENCE
+      || terms[0].formula->reference.cell != MDR_RULE_STEP_NONE)
+    return FALSE;
+  total->reference = &terms[0].formula->reference;
+  total->value = terms[0].formula->value;
+  return mdr_ruled_puzzle_measure (givens, &terms[1].measure, &total->number) && total->number > 0;
+}
+
+static gboolean
+count_the_same (const Total *a, const Total *b)
+{
+  return a->reference->subject == b->reference->subject && a->reference->index == b->reference->index
+         && a->value == b->value;
+}
+
+/* Finds a condition on lines that tells how many there are on the board of what @total counts. */
+static gboolean
+find_whole (const MdrRuledPuzzle *givens, const Total *total, guint *whole)
+{
+  for (guint i = 0; i < givens->rulebook->statements->len; i++)
+    {
+      const MdrStatement *statement = g_ptr_array_index (givens->rulebook->statements, i);
+
+      for (guint k = 0; k < statement->conditions->len; k++)
+        {
+          const MdrCondition *condition = g_ptr_array_index (statement->conditions, k);
+          MdrScopeKind scope = condition->scope.kind;
+          Total lines;
+
+          if ((scope != MDR_SCOPE_LINE && scope != MDR_SCOPE_ROW && scope != MDR_SCOPE_COLUMN)
+              || !read_total (givens, condition, &lines) || !count_the_same (&lines, total))
+            continue;
+          *whole =
+              (scope == MDR_SCOPE_COLUMN ? givens->grid.columns : givens->grid.rows) * (guint) lines.number;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Says how many areas are needed, where lines and areas have just so many of the same. */
+static void
+find_number_of_areas (const MdrRuledPuzzle *givens, const MdrCondition *condition, MdrProblems *problems)
+{
+  guint division = condition->scope.given;
+  guint whole;
+  Total total;
+
+  if (condition->scope.kind != MDR_SCOPE_AREA || mdr_rulebook_get_given (givens->rulebook, division)->gaps
+      || !read_total (givens, condition, &total) || !find_whole (givens, &total, &whole)
+      || givens->n_areas[division] * (guint) total.number == whole)
+    return;
+  mdr_problem_stop_solver (
+      mdr_problems_add (problems, "number-of-areas", MDR_SEVERITY_UNFINISHED,
+                        /* Translators: how many areas there are, and how many there have to be */
+                        _ ("The number of areas is %u, and %u are needed."), givens->n_areas[division],
+                        whole / (guint) total.number));
+}
+
+static void
+find_numbers_of_areas (const MdrRuledPuzzle *givens, MdrProblems *problems)
+{
+  for (guint i = 0; i < givens->rulebook->statements->len; i++)
+    {
+      const MdrStatement *statement = g_ptr_array_index (givens->rulebook->statements, i);
+
+      for (guint k = 0; k < statement->conditions->len; k++)
+        find_number_of_areas (givens, g_ptr_array_index (statement->conditions, k), problems);
+    }
+}
+
 /* Implements find_problems of #MdrKind. */
 void
 ruled_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
@@ -119,5 +215,6 @@ ruled_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
     mdr_problems_add (problems, "no-values", MDR_SEVERITY_WRONG, "%s", reason->message);
   else if (problems->len == 0)
     find_broken_rules (puzzle, problems);
+  find_numbers_of_areas (givens, problems);
   find_parted_area (givens, problems);
 }

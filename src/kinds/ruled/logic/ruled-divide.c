@@ -237,17 +237,30 @@ hangs_together (MdrRuledGrid grid, const guint *areas, guint area)
   return count > 0 && tail == count;
 }
 
+/* Picks a random neighbour of a cell that belongs to another area, where neither has to stay. */
+static guint
+pick_neighbour (RuledDraft *self, MdrRuledGrid grid, const guint *areas, guint cell)
+{
+  guint direction = ruled_draft_pick (self, MDR_N_DIRECTIONS);
+  guint neighbour = mdr_ruled_grid_get_neighbour (grid, cell, (MdrDirection) direction);
+
+  if (neighbour == MDR_RULED_NO_PLACE || areas[neighbour] == areas[cell]
+      || areas[neighbour] == MDR_RULED_NO_PLACE || areas[cell] == MDR_RULED_NO_PLACE
+      || (self->kept != NULL && (self->kept[cell] || self->kept[neighbour])))
+    return MDR_RULED_NO_PLACE;
+  return neighbour;
+}
+
 /** Lets a cell join the area of a random neighbour. Returns: %FALSE if the cells it leaves would not hang
  * together */
 gboolean
 ruled_draft_join (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guint cell)
 {
   g_autofree guint *areas = dup_areas (givens, division);
-  guint direction = ruled_draft_pick (self, MDR_N_DIRECTIONS);
-  guint neighbour = mdr_ruled_grid_get_neighbour (givens->grid, cell, (MdrDirection) direction);
+  guint neighbour = pick_neighbour (self, givens->grid, areas, cell);
   guint left = areas[cell];
 
-  if (neighbour == MDR_RULED_NO_PLACE || areas[neighbour] == left)
+  if (neighbour == MDR_RULED_NO_PLACE)
     return FALSE;
   areas[cell] = areas[neighbour];
   if (!hangs_together (givens->grid, areas, left))
@@ -256,15 +269,13 @@ ruled_draft_join (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guin
   return TRUE;
 }
 
-/* Gives a cell of one area to another that it touches, and takes one of its cells for it. Returns whether
- * both hang together. */
+/* Gives a cell of one area to that of another, which it touches, and takes one of its cells for it. Returns
+ * whether both hang together. */
 static gboolean
-exchange (RuledDraft *self, guint *areas)
+exchange (RuledDraft *self, guint *areas, guint cell, guint other)
 {
   MdrRuledGrid grid = self->givens->grid;
   guint n_cells = grid.rows * grid.columns;
-  guint other;
-  guint cell = pick_pair (self, &other);
   guint from = areas[cell];
   guint to = areas[other];
   g_autofree guint *order = NULL;
@@ -275,7 +286,7 @@ exchange (RuledDraft *self, guint *areas)
   order = hangs_together (grid, areas, from) ? ruled_draft_dup_order (self, n_cells) : NULL;
   for (guint k = 0; order && k < n_cells; k++)
     {
-      if (order[k] == cell || areas[order[k]] != to)
+      if (order[k] == cell || areas[order[k]] != to || (self->kept != NULL && self->kept[order[k]]))
         continue;
       areas[order[k]] = from;
       if (hangs_together (grid, areas, from) && hangs_together (grid, areas, to))
@@ -295,12 +306,116 @@ ruled_draft_divide_irregularly (RuledDraft *self, guint division)
   guint exchanged = 0;
 
   for (guint k = 0; k < MOST_FAILURES && exchanged < EXCHANGES * n_cells; k++)
-    if (exchange (self, areas))
-      {
-        exchanged++;
-        k = 0;
-      }
+    {
+      guint other;
+      guint cell = pick_pair (self, &other);
+
+      if (!exchange (self, areas, cell, other))
+        continue;
+      exchanged++;
+      k = 0;
+    }
   divide (self->givens, division, areas);
+}
+
+static guint
+count_cells (const guint *areas, guint n_cells, guint area)
+{
+  guint count = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    count += areas[cell] == area;
+  return count;
+}
+
+/* Lets a cell join the area of another. What is given for the areas stays. */
+static gboolean
+join (MdrRuledPuzzle *givens, guint division, guint *areas, guint cell, guint other)
+{
+  g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (givens);
+  guint left = areas[cell];
+
+  areas[cell] = areas[other];
+  if (!hangs_together (givens->grid, areas, left))
+    return FALSE;
+  ruled_givens_divide (givens, before, division, areas);
+  return TRUE;
+}
+
+/**
+ * ruled_draft_shift:
+ *
+ * Lets a cell of somebody's puzzle join the area of a random neighbour. Where areas keep their sizes, this
+ * area is smaller, or gives one of its cells for it. What is given for the areas stays.
+ *
+ * Returns: %FALSE if that cannot be
+ */
+gboolean
+ruled_draft_shift (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guint cell)
+{
+  const MdrMaking *making = &mdr_rulebook_get_given (givens->rulebook, division)->making;
+  g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (givens);
+  g_autofree guint *areas = dup_areas (givens, division);
+  guint n_cells = givens->n_places[division];
+  guint neighbour = pick_neighbour (self, givens->grid, areas, cell);
+
+  if (neighbour == MDR_RULED_NO_PLACE)
+    return FALSE;
+  if ((!making->irregular && !making->equal)
+      || count_cells (areas, n_cells, areas[cell]) > count_cells (areas, n_cells, areas[neighbour]))
+    return join (givens, division, areas, cell, neighbour);
+  if (!exchange (self, areas, cell, neighbour))
+    return FALSE;
+  ruled_givens_divide (givens, before, division, areas);
+  return TRUE;
+}
+
+/* Returns a neighbour that was in the area of a cell once, and is no longer. */
+static guint
+find_lost_neighbour (const MdrRuledPuzzle *givens, const MdrRuledPuzzle *original, guint division, guint cell)
+{
+  const gint16 *now = givens->givens[division];
+  const gint16 *once = original->givens[division];
+
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint neighbour = mdr_ruled_grid_get_neighbour (givens->grid, cell, (MdrDirection) direction);
+
+      if (neighbour != MDR_RULED_NO_PLACE && once[neighbour] == once[cell] && now[neighbour] != now[cell]
+          && now[neighbour] >= 0 && now[cell] >= 0)
+        return neighbour;
+    }
+  return MDR_RULED_NO_PLACE;
+}
+
+/**
+ * ruled_draft_put_back:
+ * @original: what was given before
+ *
+ * Lets a cell join the area of a neighbour with which it was once, or gives it the number that it had. Areas
+ * that keep their sizes stay as they are.
+ *
+ * Returns: whether @givens are others then
+ */
+gboolean
+ruled_draft_put_back (MdrRuledPuzzle *givens, const MdrRuledPuzzle *original, guint given, guint cell)
+{
+  const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
+  g_autofree guint *areas = NULL;
+  guint neighbour;
+
+  if (!which->divides)
+    {
+      gboolean differs = givens->givens[given][cell] != original->givens[given][cell];
+
+      givens->givens[given][cell] = original->givens[given][cell];
+      return differs;
+    }
+  neighbour = find_lost_neighbour (givens, original, given, cell);
+  if (neighbour == MDR_RULED_NO_PLACE || which->making.irregular || which->making.equal)
+    return FALSE;
+  areas = dup_areas (givens, given);
+  return join (givens, given, areas, cell, neighbour);
 }
 
 /* Unites two areas that touch, or lets a cell change from one to the other. Returns whether it did. */

@@ -109,16 +109,14 @@ waits (const MdrRulebook *rulebook, guint statement)
 }
 
 static MdrRuledAnswer *
-find_solution (RuledDraft *self, const MdrRuledAnswer *preferred, guint64 budget)
+find_solution_without (RuledDraft *self,
+                       const gboolean *left_out,
+                       const MdrRuledAnswer *preferred,
+                       guint64 budget)
 {
-  const MdrRulebook *rulebook = self->givens->rulebook;
-  g_autofree gboolean *left_out = g_new0 (gboolean, rulebook->statements->len);
-  g_autoptr (MdrRuledSearch) search = NULL;
+  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new_without (self->givens, left_out, NULL);
   MdrRuledAnswer *answer = NULL;
 
-  for (guint i = 0; i < rulebook->statements->len; i++)
-    left_out[i] = waits (rulebook, i);
-  search = mdr_ruled_search_new_without (self->givens, left_out, NULL);
   if (search == NULL)
     return NULL;
   mdr_ruled_search_shuffle (search, self->random, self->share);
@@ -126,6 +124,26 @@ find_solution (RuledDraft *self, const MdrRuledAnswer *preferred, guint64 budget
     mdr_ruled_search_prefer (search, preferred);
   mdr_ruled_search_next (search, budget, self->job, &answer);
   return answer;
+}
+
+static MdrRuledAnswer *
+find_solution (RuledDraft *self, const MdrRuledAnswer *preferred, guint64 budget)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+  g_autofree gboolean *left_out = g_new0 (gboolean, rulebook->statements->len);
+
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    left_out[i] = waits (rulebook, i);
+  return find_solution_without (self, left_out, preferred, budget);
+}
+
+/** Finds a random solution for which some rules need not hold. */
+gboolean
+ruled_draft_solve_without (RuledDraft *self, const gboolean *left_out)
+{
+  g_clear_pointer (&self->answer, mdr_ruled_answer_free);
+  self->answer = find_solution_without (self, left_out, NULL, SOLUTION_BUDGET);
+  return self->answer != NULL;
 }
 
 /** Finds a random solution in place of the one before, to which it is as close as can be. */

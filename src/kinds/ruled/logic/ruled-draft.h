@@ -18,6 +18,8 @@ G_BEGIN_DECLS
  * @answer: (nullable): the solution that the puzzle shall have; until everything is given, only those rules
  * hold for it that do not speak of what is made around it
  * @regions: (array) (nullable): for each cell, the cell of the clue around which its region has grown
+ * @kept: (nullable) (array): which cells stay as they are, of a puzzle that is somebody's: what is given for
+ * its areas is kept, too, and nothing is changed but what ruled_given_is_improved() names
  *
  * A puzzle that is being made.
  */
@@ -31,6 +33,7 @@ typedef struct
   MdrRuledPuzzle *givens;
   MdrRuledAnswer *answer;
   guint *regions;
+  const gboolean *kept;
 } RuledDraft;
 
 /* ruled-draft.c */
@@ -48,6 +51,7 @@ guint ruled_draft_count_breaches (const MdrRuledPuzzle *givens, guint given, con
 gboolean ruled_draft_shape (RuledDraft *self);
 gboolean ruled_draft_place_near (RuledDraft *self, const GArray *cells);
 gboolean ruled_draft_solve (RuledDraft *self);
+gboolean ruled_draft_solve_without (RuledDraft *self, const gboolean *left_out);
 void ruled_draft_add_clues (RuledDraft *self);
 
 /* ruled-divide.c */
@@ -56,6 +60,11 @@ void ruled_draft_divide_irregularly (RuledDraft *self, guint division);
 void ruled_draft_divide_around (RuledDraft *self, guint division);
 gboolean ruled_draft_split (RuledDraft *self, guint division, guint cell);
 gboolean ruled_draft_join (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guint cell);
+gboolean ruled_draft_shift (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guint cell);
+gboolean ruled_draft_put_back (MdrRuledPuzzle *givens,
+                               const MdrRuledPuzzle *original,
+                               guint given,
+                               guint cell);
 
 /* ruled-grow.c */
 gboolean ruled_given_is_center (const MdrRulebook *rulebook, guint given);
@@ -69,6 +78,8 @@ gboolean ruled_draft_change_path (RuledDraft *self, MdrRuledPuzzle *givens, guin
 
 /* ruled-separate.c */
 gboolean ruled_draft_separate (RuledDraft *self);
+gboolean ruled_draft_change (RuledDraft *self);
+gboolean ruled_draft_exclude_all (RuledDraft *self, GArray **differences);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RuledDraft, ruled_draft_clear)
 

@@ -68,16 +68,16 @@ should_stop (const Generation *self)
   return mdr_job_should_stop (self->job) != MDR_STOP_NONE;
 }
 
-/* Gives the whole board what the page says. */
+/* Gives the whole board what was asked for. */
 static void
-set_parameters (MdrRuledPuzzle *givens)
+set_parameters (MdrRuledPuzzle *givens, const MdrOptions *options)
 {
   for (guint i = 0; i < givens->rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
 
-      if (given->making.value > 0)
-        givens->givens[i][0] = (gint16) given->making.value;
+      if (given->place == MDR_PLACE_BOARD)
+        givens->givens[i][0] = (gint16) mdr_options_get_integer (options, given->name);
     }
 }
 
@@ -95,7 +95,7 @@ new_blank (const MdrKind *kind, const MdrOptions *options, GError **error)
   if (sized == NULL)
     return NULL;
   givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (sized));
-  set_parameters (givens);
+  set_parameters (givens, options);
   return &ruled_puzzle_new_take (kind, givens)->base;
 }
 

@@ -33,4 +33,5 @@ const MdrLogic ruled_logic = {
   .deduce_next = ruled_deduce_next,
   .rate = ruled_rate,
   .get_step_level = ruled_get_step_level,
+  .vary = ruled_vary,
 };

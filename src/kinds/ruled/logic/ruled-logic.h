@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-command.h"
 #include "mdr-logic.h"
 #include "ruled-values.h"
 
@@ -22,5 +23,12 @@ MdrTruth ruled_finish (const MdrPuzzle *puzzle,
 
 /* ruled-generate.c */
 MdrPuzzle *ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error);
+
+/* ruled-improve.c */
+MdrPuzzle *ruled_command_improve (const MdrPuzzle *puzzle,
+                                  const MdrCommandRequest *request,
+                                  MdrJob *job,
+                                  GError **error);
+MdrPuzzle *ruled_vary (const MdrPuzzle *puzzle, const MdrSolution *solution, GRand *random, MdrJob *job);
 
 G_END_DECLS

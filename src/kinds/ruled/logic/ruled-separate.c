@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "mdr-ruled-judge.h"
+#include "ruled-givens.h"
 
 /*
  * The second half of a puzzle that is made: its solution becomes the only one. As long as the search finds
@@ -84,6 +85,8 @@ renumber (Change *self)
   const MdrDomain *domain = &mdr_rulebook_get_given (givens->rulebook, self->given)->domain;
   int low = 0;
 
+  if (self->draft->kept != NULL && self->draft->kept[self->cell])
+    return FALSE;
   mdr_ruled_puzzle_measure (givens, &domain->low, &low);
   self->place = self->cell;
   givens->givens[self->given][self->cell] =
@@ -167,6 +170,8 @@ change (Change *self)
   const MdrGiven *given = mdr_rulebook_get_given (self->trial->rulebook, self->given);
 
   self->place = MDR_RULED_NO_PLACE;
+  if (given->divides && self->draft->kept != NULL)
+    return ruled_draft_shift (self->draft, self->trial, self->given, self->cell);
   if (given->divides)
     return !given->making.boxes && !given->making.equal
            && ruled_draft_join (self->draft, self->trial, self->given, self->cell);
@@ -177,24 +182,44 @@ change (Change *self)
   return given->toward ? turn (self) : !given->making.symmetric && move (self);
 }
 
-/* Returns whether a solution still fits, which did before the change. */
+/* Returns whether a solution still fits, which did before the change. Somebody's puzzle is judged with all
+ * that is given in it. */
 static gboolean
 still_holds (const Change *self, const MdrRuledAnswer *answer)
 {
+  MdrAidSearch aids = ruled_kind_get_aids (self->draft->kind, self->draft->job);
+  g_autoptr (MdrRuledAnswer) witness = NULL;
+
+  if (self->draft->kept != NULL)
+    return mdr_ruled_judge_with_aids (self->trial, answer, &aids, &witness) == MDR_RULED_HOLDS;
   return self->place == MDR_RULED_NO_PLACE
              ? ruled_draft_holds (self->trial, self->given, answer)
              : ruled_draft_holds_at (self->trial, self->given, self->place, answer);
 }
 
-/* Returns how many of the other solutions still fit. */
+/* Returns how many of the other solutions fit. */
 static guint
 count_fitting (const Change *self, const GPtrArray *others)
 {
+  Change anywhere = *self;
   guint count = 0;
 
+  anywhere.place = MDR_RULED_NO_PLACE;
   for (guint k = 0; k < others->len; k++)
-    count += ruled_draft_holds (self->trial, self->given, g_ptr_array_index (others, k));
+    count += still_holds (&anywhere, g_ptr_array_index (others, k));
   return count;
+}
+
+/* Whether a given can be changed. */
+static gboolean
+can_change (const RuledDraft *self, guint index)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+  const MdrGiven *given = mdr_rulebook_get_given (rulebook, index);
+
+  if (self->kept != NULL)
+    return ruled_given_is_improved (rulebook, index);
+  return (given->making.around && !mdr_given_is_read_off (given)) || given->making.cells > 0;
 }
 
 /* Picks a given that can be changed, if there is one. */
@@ -206,14 +231,11 @@ pick_given (RuledDraft *self, guint *given)
 
   for (guint k = 0; k < rulebook->givens->len; k++)
     {
-      const MdrMaking *making = &mdr_rulebook_get_given (rulebook, order[k])->making;
-
       *given = order[k];
       /* Only several regions together can change. */
       if (ruled_given_is_center (rulebook, order[k]))
         continue;
-      if ((making->around && !mdr_given_is_read_off (mdr_rulebook_get_given (rulebook, order[k])))
-          || making->cells > 0)
+      if (can_change (self, order[k]))
         return TRUE;
     }
   return FALSE;
@@ -253,23 +275,38 @@ exclude_last (RuledDraft *self, const GPtrArray *others, const GArray *differenc
   return TRUE;
 }
 
+/* Tries one change at a cell. Returns whether the solution, if there is one yet, allows it. */
+static gboolean
+change_at (RuledDraft *self, guint given, guint cell)
+{
+  g_autoptr (MdrRuledPuzzle) changed = mdr_ruled_puzzle_copy (self->givens);
+  Change trial = { .draft = self, .given = given, .cell = cell, .trial = changed };
+
+  if (!change (&trial) || (self->answer != NULL && !still_holds (&trial, self->answer)))
+    return FALSE;
+  mdr_ruled_puzzle_free (self->givens);
+  self->givens = g_steal_pointer (&changed);
+  return TRUE;
+}
+
+/** Tries one change at a random cell. Returns: whether the solution, if there is one yet, allows it */
+gboolean
+ruled_draft_change (RuledDraft *self)
+{
+  guint n_cells = self->givens->grid.rows * self->givens->grid.columns;
+  guint given;
+
+  return pick_given (self, &given) && change_at (self, given, ruled_draft_pick (self, n_cells));
+}
+
 /* Makes a few changes that the solution allows. */
 static void
 shake (RuledDraft *self, const GArray *differences)
 {
-  Change trial = { .draft = self };
+  guint given;
 
-  for (guint k = 0; k < RANDOM_CHANGES && pick_given (self, &trial.given); k++)
-    {
-      g_autoptr (MdrRuledPuzzle) changed = mdr_ruled_puzzle_copy (self->givens);
-
-      trial.cell = g_array_index (differences, guint, ruled_draft_pick (self, differences->len));
-      trial.trial = changed;
-      if (!change (&trial) || !still_holds (&trial, self->answer))
-        continue;
-      mdr_ruled_puzzle_free (self->givens);
-      self->givens = g_steal_pointer (&changed);
-    }
+  for (guint k = 0; k < RANDOM_CHANGES && pick_given (self, &given); k++)
+    change_at (self, given, g_array_index (differences, guint, ruled_draft_pick (self, differences->len)));
 }
 
 /* Finds a solution other than the one that is wanted. */
@@ -305,12 +342,12 @@ has_around (const RuledDraft *self)
   return FALSE;
 }
 
-/* Excludes other solutions one by one. If one stays, @differences are the cells where it differs. */
-static gboolean
-exclude_all (RuledDraft *self, GArray **differences)
+/** Excludes other solutions one by one. If one stays, @differences are the cells where it differs. */
+gboolean
+ruled_draft_exclude_all (RuledDraft *self, GArray **differences)
 {
   g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_ruled_answer_free);
-  guint shakes = has_around (self) ? 0 : MOST_SHAKES;
+  guint shakes = self->kept != NULL || has_around (self) ? 0 : MOST_SHAKES;
 
   for (guint k = 0; k < MOST_CHANGES && !ruled_draft_should_stop (self); k++)
     {
@@ -352,7 +389,7 @@ ruled_draft_separate (RuledDraft *self)
       g_autoptr (GArray) differences = NULL;
 
       ruled_draft_add_clues (self);
-      if (exclude_all (self, &differences))
+      if (ruled_draft_exclude_all (self, &differences))
         return TRUE;
       if (differences == NULL || !ruled_draft_place_near (self, differences) || !ruled_draft_solve (self))
         return FALSE;
