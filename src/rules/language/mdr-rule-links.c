@@ -38,6 +38,7 @@ static const struct
   [MDR_CODEC_PAIRS] = { 2, 2, N_ ("two given numbers at cells, which may be unknown") },
   [MDR_CODEC_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
   [MDR_CODEC_DECIMAL_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
+  [MDR_CODEC_LETTER_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
   [MDR_CODEC_LISTS] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given lists at rows and columns") },
   [MDR_CODEC_CELL_LISTS] = { 1, 1, N_ ("a given list at cells, in which numbers may be unknown") },
   [MDR_CODEC_SUMS] = { 3, 3, N_ ("a given at cells that has no values, and two given numbers at cells") },
@@ -82,6 +83,7 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
              && g_strv_length (given->domain.words) >= 2;
     case MDR_CODEC_WORDS:
     case MDR_CODEC_DECIMAL_WORDS:
+    case MDR_CODEC_LETTER_WORDS:
       return at_cell && has_words;
     case MDR_CODEC_LISTS:
       return at_line && given->domain.has_lists;
@@ -220,7 +222,7 @@ read_part (MdrRuleReader *reader)
          || (part.n_givens < codecs[part.codec].most && *mdr_rule_reader_peek_word (reader)))
     if (!read_given (reader, &part))
       return FALSE;
-  if ((part.codec == MDR_CODEC_WORDS || part.codec == MDR_CODEC_DECIMAL_WORDS) && !read_words (reader, &part))
+  if (part.codec >= MDR_CODEC_WORDS && part.codec <= MDR_CODEC_LETTER_WORDS && !read_words (reader, &part))
     return FALSE;
   g_array_append_val (reader->rulebook->link_parts, part);
   return TRUE;

@@ -220,6 +220,7 @@ static const MdrRuleWord words[] = {
   { "pairs", MDR_RULE_CODEC, MDR_CODEC_PAIRS, 2 },
   { "words", MDR_RULE_CODEC, MDR_CODEC_WORDS, 2 },
   { "decimal-words", MDR_RULE_CODEC, MDR_CODEC_DECIMAL_WORDS, 2 },
+  { "letter-words", MDR_RULE_CODEC, MDR_CODEC_LETTER_WORDS, 2 },
   { "lists", MDR_RULE_CODEC, MDR_CODEC_LISTS, 2 },
   { "cell-lists", MDR_RULE_CODEC, MDR_CODEC_CELL_LISTS, 2 },
   { "sums", MDR_RULE_CODEC, MDR_CODEC_SUMS, 2 },

@@ -108,6 +108,61 @@ write_words (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bod
 const RuledLinkCodec ruled_link_words = { read_words, write_words };
 const RuledLinkCodec ruled_link_decimal_words = { read_words, write_words };
 
+/* Each word has a letter from a on; the letter after them is one cell without a word, the next two, … */
+static gboolean
+read_letter_words (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  guint n = givens->n_places[part->givens[0]];
+
+  for (guint i = 0; i < n; (*body)++)
+    {
+      guint letter = (guint) (**body - 'a');
+      guint run = letter < part->n_words ? 1 : letter - part->n_words + 1;
+
+      if (!g_ascii_islower (**body) || i + run > n)
+        return mdr_link_refuse_rest (*body, error);
+      if (letter < part->n_words)
+        givens->givens[part->givens[0]][i] = (gint16) part->words[letter];
+      i += run;
+    }
+  return TRUE;
+}
+
+static void
+append_letter_run (const MdrLinkPart *part, GString *body, guint *run)
+{
+  const guint longest = 26 - part->n_words;
+
+  for (; *run > 0; *run -= MIN (*run, longest))
+    g_string_append_c (body, (char) ('a' + part->n_words + MIN (*run, longest) - 1));
+}
+
+static gboolean
+write_letter_words (const MdrRuledPuzzle *givens,
+                    const MdrLinkPart *part,
+                    GString *body,
+                    G_GNUC_UNUSED GError **error)
+{
+  guint run = 0;
+
+  for (guint i = 0; i < givens->n_places[part->givens[0]]; i++)
+    {
+      guint word = 0;
+
+      while (word < part->n_words && givens->givens[part->givens[0]][i] != (gint16) part->words[word])
+        word++;
+      run += word == part->n_words;
+      if (word == part->n_words)
+        continue;
+      append_letter_run (part, body, &run);
+      g_string_append_c (body, (char) ('a' + word));
+    }
+  append_letter_run (part, body, &run);
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_letter_words = { read_letter_words, write_letter_words };
+
 /* Of a point, how many others follow in its digit at most. */
 #define MOST_EMPTY 7
 

@@ -30,6 +30,7 @@ static const RuledLinkCodec *const codecs[] = {
   [MDR_CODEC_PAIRS] = &ruled_link_pairs,
   [MDR_CODEC_WORDS] = &ruled_link_words,
   [MDR_CODEC_DECIMAL_WORDS] = &ruled_link_decimal_words,
+  [MDR_CODEC_LETTER_WORDS] = &ruled_link_letter_words,
   [MDR_CODEC_LISTS] = &ruled_link_lists,
   [MDR_CODEC_CELL_LISTS] = &ruled_link_cell_lists,
   [MDR_CODEC_SUMS] = &ruled_link_sums,

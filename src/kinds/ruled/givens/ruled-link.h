@@ -64,6 +64,7 @@ extern const RuledLinkCodec ruled_link_sums;
 extern const RuledLinkCodec ruled_link_pairs;
 extern const RuledLinkCodec ruled_link_words;
 extern const RuledLinkCodec ruled_link_decimal_words;
+extern const RuledLinkCodec ruled_link_letter_words;
 extern const RuledLinkCodec ruled_link_dots;
 extern const RuledLinkCodec ruled_link_black_dots;
 
