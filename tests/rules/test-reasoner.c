@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-reasoner.h"
+#include "argument-check.h"
 #include "mdr-ruled-text.h"
 #include "rulebook-files.h"
 #include "rules-kit.h"
@@ -29,17 +29,6 @@ static const char *only;
 /* Boards with more answers are left aside. */
 #define MOST_ANSWERS 400
 
-static const char *const names[MDR_N_ARGUMENT_WAYS] = {
-  [MDR_ARGUMENT_GIVEN] = "given", [MDR_ARGUMENT_ONE] = "one",           [MDR_ARGUMENT_TOGETHER] = "together",
-  [MDR_ARGUMENT_CASES] = "cases", [MDR_ARGUMENT_COUNTING] = "counting", [MDR_ARGUMENT_CHAIN] = "chain",
-};
-
-static gboolean
-holds_in (const MdrRuledClaim *claim, const MdrRuledAnswer *answer)
-{
-  return (answer->values[claim->choice.decision][claim->choice.place] == claim->choice.value) == claim->holds;
-}
-
 static GPtrArray *
 list_answers (const MdrRuledPuzzle *puzzle)
 {
@@ -53,89 +42,6 @@ list_answers (const MdrRuledPuzzle *puzzle)
   return answers;
 }
 
-static gboolean
-names_clue (const MdrArgument *argument, guint given, guint place)
-{
-  for (guint k = 0; k < argument->clues->len; k++)
-    {
-      const MdrArgumentClue *clue = &g_array_index (argument->clues, MdrArgumentClue, k);
-
-      if (clue->given == given && clue->place == place)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* Returns the puzzle as somebody sees it who looks at nothing but what an argument names: other numbers and
- * words are not known. Where they stand can be seen, and so can areas and what is given for the whole board.
- */
-static MdrRuledPuzzle *
-forget_clues (const MdrRuledPuzzle *puzzle, const MdrArgument *argument)
-{
-  MdrRuledPuzzle *rest = mdr_ruled_puzzle_copy (puzzle);
-
-  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
-    {
-      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
-
-      if (given->place == MDR_PLACE_BOARD || given->offset
-          || (!given->domain.has_numbers && !given->domain.words))
-        continue;
-      for (guint place = 0; place < puzzle->n_places[i]; place++)
-        if (rest->givens[i][place] >= 0 && !names_clue (argument, i, place))
-          rest->givens[i][place] = MDR_RULED_UNKNOWN;
-    }
-  return rest;
-}
-
-/* The rules and the clues that are named, what was known, and the opposite of a claim: no answer is left. */
-static void
-assert_follows (const MdrRuledPuzzle *whole, const MdrArgument *argument, const MdrRuledClaim *shown)
-{
-  const MdrRulebook *rulebook = whole->rulebook;
-  g_autoptr (MdrRuledPuzzle) puzzle = forget_clues (whole, argument);
-  g_autofree gboolean *left_out = g_new (gboolean, rulebook->statements->len);
-  g_autoptr (MdrRuledSearch) search = NULL;
-  MdrRuledAnswer *answer;
-
-  for (guint i = 0; i < rulebook->statements->len; i++)
-    left_out[i] = TRUE;
-  for (guint k = 0; k < argument->instances->len; k++)
-    left_out[g_array_index (argument->instances, MdrGroundInstance, k).statement] = FALSE;
-  for (guint k = 0; k < argument->plain->len; k++)
-    left_out[g_array_index (argument->plain, MdrGroundInstance, k).statement] = FALSE;
-  search = mdr_ruled_search_new_without (puzzle, left_out, NULL);
-  for (guint k = 0; k < argument->because->len; k++)
-    {
-      const MdrRuledClaim *claim = &g_array_index (argument->because, MdrRuledClaim, k);
-
-      (claim->holds ? mdr_ruled_search_demand : mdr_ruled_search_exclude) (search, claim->choice);
-    }
-  (shown->holds ? mdr_ruled_search_exclude : mdr_ruled_search_demand) (search, shown->choice);
-  if (mdr_ruled_search_next (search, G_MAXUINT64, NULL, &answer) == MDR_SEARCH_ENOUGH)
-    {
-      g_autofree char *text = mdr_ruled_puzzle_to_text (whole);
-      g_autofree char *answer_text = mdr_ruled_answer_to_text (puzzle, answer);
-
-      g_error ("%s: an argument (%s) for %s %u = %d names too few reasons, %u, %u that are plain and %u "
-               "clues: on\n%s"
-               "this fits them:\n%s",
-               rulebook->name, names[argument->way],
-               mdr_rulebook_get_decision (rulebook, shown->choice.decision)->name, shown->choice.place,
-               shown->choice.value, argument->instances->len, argument->plain->len, argument->clues->len,
-               text, answer_text);
-    }
-}
-
-/* All that an argument shows follows, each time from what it names. */
-static void
-assert_sufficient (const MdrRuledPuzzle *puzzle, const MdrArgument *argument)
-{
-  g_assert_cmpuint (argument->claims->len, >, 0);
-  for (guint k = 0; k < argument->claims->len; k++)
-    assert_follows (puzzle, argument, &g_array_index (argument->claims, MdrRuledClaim, k));
-}
-
 static void
 assert_claim (const MdrRuledPuzzle *puzzle,
               const GPtrArray *answers,
@@ -143,12 +49,12 @@ assert_claim (const MdrRuledPuzzle *puzzle,
               const MdrRuledClaim *claim)
 {
   for (guint k = 0; k < answers->len; k++)
-    if (!holds_in (claim, g_ptr_array_index (answers, k)))
+    if (!argument_check_holds (claim, g_ptr_array_index (answers, k)))
       {
         g_autofree char *text = mdr_ruled_puzzle_to_text (puzzle);
 
         g_error ("%s: a wrong argument (%s): %s %u is not always %d on\n%s", puzzle->rulebook->name,
-                 names[argument->way],
+                 argument_check_names[argument->way],
                  mdr_rulebook_get_decision (puzzle->rulebook, claim->choice.decision)->name,
                  claim->choice.place, claim->choice.value, text);
       }
@@ -159,7 +65,7 @@ assert_argument (const MdrRuledPuzzle *puzzle, const GPtrArray *answers, const M
 {
   for (guint k = 0; k < argument->claims->len; k++)
     assert_claim (puzzle, answers, argument, &g_array_index (argument->claims, MdrRuledClaim, k));
-  assert_sufficient (puzzle, argument);
+  argument_check_assert_sufficient (puzzle, argument);
 }
 
 static gboolean
@@ -243,7 +149,7 @@ try_rulebook (MdrRulebook *rulebook)
         sum += (int) counts[way];
     }
   for (guint way = 0; way < MDR_N_ARGUMENT_WAYS; way++)
-    g_string_append_printf (shares, " %s %u", names[way], counts[way]);
+    g_string_append_printf (shares, " %s %u", argument_check_names[way], counts[way]);
   g_test_message ("%s: %d conclusions:%s", rulebook->name, sum, shares->str);
 }
 
@@ -275,9 +181,9 @@ follow_board (const MdrRuledPuzzle *puzzle, int most)
 
       if (argument == NULL)
         break;
-      assert_sufficient (puzzle, argument);
+      argument_check_assert_sufficient (puzzle, argument);
       if (!know_claims (reasoner, argument))
-        g_error ("%s: a wrong argument (%s)", puzzle->rulebook->name, names[argument->way]);
+        g_error ("%s: a wrong argument (%s)", puzzle->rulebook->name, argument_check_names[argument->way]);
     }
   return count;
 }
@@ -494,13 +400,13 @@ test_no_supposition (void)
   g_assert_false (number->supposes);
   g_assert_cmpint (number->technique, ==, MDR_TECHNIQUE_NAKED_SINGLE);
   g_assert_cmpint (number->claim.choice.value, ==, (int) number->claim.choice.place + 1);
-  assert_sufficient (signs, number);
+  argument_check_assert_sufficient (signs, number);
   g_assert_true (mdr_reasoner_know (about_boxes, NULL, 0));
   none = mdr_reasoner_find_next (about_boxes, TRUE, NULL);
   g_assert_cmpint (none->way, ==, MDR_ARGUMENT_ONE);
   g_assert_false (none->supposes);
   g_assert_cmpint (none->claim.choice.value, ==, 0);
-  assert_sufficient (boxes, none);
+  argument_check_assert_sufficient (boxes, none);
 }
 
 /* A row of four has 10 in all, so a sum of three of its cells says the fourth; and two sums that cover it and
@@ -526,7 +432,7 @@ test_rest_of_sums (void)
       g_assert_cmpint (first->way, ==, MDR_ARGUMENT_ONE);
       g_assert_cmpint (first->claim.choice.value, ==, 3);
       g_assert_cmpuint (first->claim.choice.place, ==, k == 0 ? 3 : 7);
-      assert_sufficient (puzzle, first);
+      argument_check_assert_sufficient (puzzle, first);
     }
 }
 
@@ -566,7 +472,7 @@ count_techniques (const char *numbers, guint *counts)
           g_assert_nonnull (note->words);
           g_assert_cmpuint (note->because->len, >, 0);
         }
-      assert_sufficient (puzzle, argument);
+      argument_check_assert_sufficient (puzzle, argument);
       g_assert_true (mdr_reasoner_know (reasoner, (const MdrRuledClaim *) (gpointer) argument->claims->data,
                                         argument->claims->len));
     }
