@@ -91,6 +91,18 @@ test_faults (void)
   assert_words (HEAD "given given\nlevel easy\nrule r \"R.\"\n  each cell: gray\n  each cell: wh", "white");
 }
 
+/* A text that is no page, however long it is, is not read once for each of its lines. */
+static void
+test_strange (void)
+{
+  g_autoptr (GString) text = g_string_new (HEAD);
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (text, "nothing known\n");
+  g_string_append (text, "ru");
+  assert_words (text->str, "");
+}
+
 /* Returns whether the word that ends at @end is offered when all but its last letter are written. */
 static gboolean
 is_offered (const char *page, const char *begin, const char *end)
@@ -188,6 +200,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rulebook-complete/nothing", test_nothing);
   g_test_add_func ("/rulebook-complete/examples", test_examples);
   g_test_add_func ("/rulebook-complete/faults", test_faults);
+  g_test_add_func ("/rulebook-complete/strange", test_strange);
   g_test_add_func ("/rulebook-complete/pages", test_pages);
   return g_test_run ();
 }

@@ -9,6 +9,9 @@
  */
 static const char *const continuations[] = { "", " =", ": 1..", " \"x\"" };
 
+/* From so many faults on, a text is hardly a page, and each of them costs a reading of all lines above. */
+#define MAX_FAULTS 20
+
 /* What no page calls anything. */
 #define UNKNOWN "unknown-word-of-nobody"
 
@@ -61,7 +64,7 @@ dup_lines_above (const char *text, const char *last)
   g_auto (GStrv) lines = g_strsplit (above, "\n", -1);
   guint n_lines = g_strv_length (lines);
 
-  for (guint tries = 0; tries < n_lines; tries++)
+  for (guint tries = 0; tries < MAX_FAULTS; tries++)
     {
       g_autofree char *readable = g_strjoinv ("\n", lines);
       MdrRuleReader reader;
