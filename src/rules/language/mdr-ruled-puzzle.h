@@ -53,6 +53,21 @@ typedef struct
 } MdrRuledPuzzle;
 
 /**
+ * MdrRuledClue:
+ * @given: the index of a given
+ * @place: one of its places, where something is given
+ * @without: what stands there if the clue is left out: %MDR_RULED_NONE or %MDR_RULED_UNKNOWN
+ *
+ * A clue that can be left out.
+ */
+typedef struct
+{
+  guint given;
+  guint place;
+  gint16 without;
+} MdrRuledClue;
+
+/**
  * MdrRuledAnswer:
  * @n_decisions: number of decisions of the rulebook, aids included
  * @values: (array): for each decision, the value at each of its places: 1 for

@@ -124,6 +124,7 @@ typedef struct
  * @index: its index in the search, part of its reasons
  * @instance: what it says: see #MdrGroundInstance
  * @also: other instances that it rests on
+ * @guard: the literal without which it says nothing; part of all its reasons, which it does not list itself
  * @sees_few: whether what it concludes often rests on a few places, though it looks at the whole board
  * @thorough: whether it has to find everything at each call, however long that takes
  * @watched: the literals that wake it when they become true; filled by its constructor
@@ -138,6 +139,7 @@ struct _MdrPropagator
   guint index;
   guint instance;
   MdrLiterals also;
+  guint32 guard;
   gboolean sees_few;
   gboolean thorough;
   MdrLiterals watched;

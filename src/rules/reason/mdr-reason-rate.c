@@ -3,6 +3,8 @@
 
 #include "mdr-reasoner-private.h"
 
+#include <string.h>
+
 /* As for hints: a supposition that so few conditions refute is one that people see. */
 #define FEW_INSTANCES 3
 
@@ -12,8 +14,9 @@ is_open_place (const MdrReasoner *self, guint32 literal)
   return mdr_literal_is_open (&self->theory.base, literal) && mdr_reasoner_decides (self, literal);
 }
 
-static gboolean
-is_decided (const MdrReasoner *self)
+/** Returns: whether every place has a value */
+gboolean
+mdr_reasoner_is_decided (const MdrReasoner *self)
 {
   for (guint32 literal = 2; literal < 2 * self->ground.n_variables; literal++)
     if (is_open_place (self, literal))
@@ -21,34 +24,20 @@ is_decided (const MdrReasoner *self)
   return TRUE;
 }
 
-/* Takes everything that follows as known. */
+/* Takes everything that follows as known, and nothing else. */
 static void
 know_all (MdrReasoner *self)
 {
   const MdrLearner *learner = mdr_reasoner_get_learner (self);
 
+  memset (self->known, 0, self->ground.n_variables);
   for (guint32 k = 0; k < learner->n_trail; k++)
     self->known[learner->trail[k] >> 1] = TRUE;
 }
 
-/**
- * Trials:
- * @n_found: how many literals were found by suppositions
- * @fits: (array): for each literal, one more than how many were found when it followed from a supposition
- * that broke nothing; 0 if it never did
- *
- * What suppositions have shown. What follows from one that breaks nothing need not be supposed by itself: no
- * more follows from it.
- */
-typedef struct
-{
-  guint n_found;
-  guint *fits;
-} Trials;
-
 /* Supposes a literal. Returns whether a conflict that is short enough refutes it. */
 static gboolean
-refute (MdrReasoner *self, Trials *trials, guint32 literal, gboolean is_short)
+refute (MdrReasoner *self, MdrTrials *trials, guint32 literal, gboolean is_short)
 {
   MdrLearner *learner = mdr_reasoner_get_learner (self);
   guint32 before = learner->n_trail;
@@ -66,6 +55,8 @@ refute (MdrReasoner *self, Trials *trials, guint32 literal, gboolean is_short)
       mdr_reasoner_trace_conflict (self, &trace);
       refuted = trace.instances.count <= FEW_INSTANCES;
     }
+  if (refuted && trials->lemmas != NULL)
+    mdr_lemmas_refute (trials->lemmas, self, literal);
   mdr_learner_withdraw (learner);
   return refuted;
 }
@@ -73,7 +64,7 @@ refute (MdrReasoner *self, Trials *trials, guint32 literal, gboolean is_short)
 /* Tries each open place since whose last trial something was found. Returns whether something is found, and
  * whether it still fits. */
 static gboolean
-try_all (MdrReasoner *self, Trials *trials, gboolean is_short, MdrJob *job, gboolean *fits)
+try_all (MdrReasoner *self, MdrTrials *trials, gboolean is_short, MdrJob *job, gboolean *fits)
 {
   MdrLearner *learner = mdr_reasoner_get_learner (self);
   guint before = trials->n_found;
@@ -83,37 +74,38 @@ try_all (MdrReasoner *self, Trials *trials, gboolean is_short, MdrJob *job, gboo
       if (job != NULL && mdr_job_should_stop (job) != MDR_STOP_NONE)
         break;
       if (!is_open_place (self, literal) || trials->fits[literal ^ 1] > before
+          || (trials->solution != NULL && trials->solution[literal] <= 0)
           || !refute (self, trials, literal ^ 1, is_short))
         continue;
       trials->n_found++;
+      if (trials->lemmas != NULL)
+        mdr_lemmas_keep (trials->lemmas, self, literal);
       *fits = mdr_learner_suppose (learner, &literal, 1);
       know_all (self);
     }
   return trials->n_found > before;
 }
 
-/* Rates what is not decided without suppositions. */
-static MdrReasonerRating
-rate_by_trial (MdrReasoner *self, MdrReasonerRating most, MdrJob *job)
+/** Rates what is not decided without suppositions. What they show stays supposed. */
+MdrReasonerRating
+mdr_reasoner_rate_by_trial (MdrReasoner *self, MdrTrials *trials, MdrReasonerRating most, MdrJob *job)
 {
-  g_autofree guint *stamps = g_new0 (guint, 2 * self->ground.n_variables);
-  Trials trials = { .fits = stamps };
   MdrReasonerRating rating = MDR_REASONER_FAR;
   gboolean fits = TRUE;
 
   know_all (self);
   for (;;)
     {
-      gboolean found = try_all (self, &trials, TRUE, job, &fits);
+      gboolean found = try_all (self, trials, TRUE, job, &fits);
 
-      if (!found && fits && !is_decided (self) && most >= MDR_REASONER_TRIALS)
+      if (!found && fits && !mdr_reasoner_is_decided (self) && most >= MDR_REASONER_TRIALS)
         {
           rating = MDR_REASONER_TRIALS;
-          found = try_all (self, &trials, FALSE, job, &fits);
+          found = try_all (self, trials, FALSE, job, &fits);
         }
       if (!fits)
         return MDR_REASONER_CONFLICT;
-      if (is_decided (self))
+      if (mdr_reasoner_is_decided (self))
         return rating;
       if (!found)
         return MDR_REASONER_MORE;
@@ -131,12 +123,14 @@ rate_by_trial (MdrReasoner *self, MdrReasonerRating most, MdrJob *job)
 MdrReasonerRating
 mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job)
 {
+  g_autofree guint *stamps = g_new0 (guint, 2 * self->ground.n_variables);
+  MdrTrials trials = { .fits = stamps };
   gboolean fits;
 
   self->theory.near = TRUE;
   fits = mdr_reasoner_begin (self, NULL, 0);
   self->theory.near = FALSE;
-  if (fits && is_decided (self))
+  if (fits && mdr_reasoner_is_decided (self))
     return mdr_learner_suppose (mdr_reasoner_get_learner (self), NULL, 0) ? MDR_REASONER_NEAR
                                                                           : MDR_REASONER_CONFLICT;
   if (fits && most < MDR_REASONER_FAR)
@@ -144,7 +138,7 @@ mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job)
   mdr_rule_theory_wake_all (&self->theory);
   if (!fits || !mdr_learner_suppose (mdr_reasoner_get_learner (self), NULL, 0))
     return MDR_REASONER_CONFLICT;
-  if (is_decided (self))
+  if (mdr_reasoner_is_decided (self))
     return MDR_REASONER_FAR;
-  return rate_by_trial (self, most, job);
+  return mdr_reasoner_rate_by_trial (self, &trials, most, job);
 }

@@ -76,6 +76,47 @@ typedef struct
   gboolean supposes;
 } MdrTrace;
 
+/**
+ * MdrLemmas:
+ * @n_words: of a set of clues
+ * @sets: (array): for each variable that is assigned, the clues on which that rests
+ * @n_weighed: for how many literals of the trail these are known
+ * @set: the clues on which the last refutation rests
+ * @literals: (element-type guint32): what was found
+ * @grounds: (element-type guint64): the clues of each
+ *
+ * What suppositions have shown, and by which clues: the same holds wherever these are given.
+ */
+typedef struct
+{
+  guint n_words;
+  guint64 *sets;
+  guint32 n_weighed;
+  guint64 *set;
+  GArray *literals;
+  GArray *grounds;
+} MdrLemmas;
+
+/**
+ * MdrTrials:
+ * @n_found: how many literals were found by suppositions, or how often more became known otherwise
+ * @fits: (array): for each literal, one more than this number when it followed from a supposition that broke
+ *   nothing; 0 if it never did
+ * @solution: (array) (nullable): for each literal, more than 0 if it is true in the only solution: nothing
+ *   refutes it then
+ * @lemmas: (nullable): where what is found is kept with its grounds
+ *
+ * What suppositions have shown. What follows from one that breaks nothing need not be supposed by itself: no
+ * more follows from it.
+ */
+typedef struct
+{
+  guint n_found;
+  guint *fits;
+  const gint8 *solution;
+  MdrLemmas *lemmas;
+} MdrTrials;
+
 static inline MdrLearner *
 mdr_reasoner_get_learner (MdrReasoner *self)
 {
@@ -117,6 +158,20 @@ MdrArgument *mdr_reasoner_argue (MdrReasoner *self,
                                  MdrArgumentWay way,
                                  guint32 literal,
                                  const MdrTrace *trace);
+
+/* mdr-reason-rate.c */
+gboolean mdr_reasoner_is_decided (const MdrReasoner *self);
+MdrReasonerRating mdr_reasoner_rate_by_trial (MdrReasoner *self,
+                                              MdrTrials *trials,
+                                              MdrReasonerRating most,
+                                              MdrJob *job);
+
+/* mdr-reason-lemmas.c */
+void mdr_lemmas_init (MdrLemmas *lemmas, const MdrReasoner *reasoner);
+void mdr_lemmas_clear (MdrLemmas *lemmas);
+void mdr_lemmas_refute (MdrLemmas *lemmas, MdrReasoner *reasoner, guint32 supposed);
+void mdr_lemmas_keep (MdrLemmas *lemmas, const MdrReasoner *reasoner, guint32 literal);
+gboolean mdr_lemmas_apply (MdrLemmas *lemmas, MdrReasoner *reasoner, const guint64 *given);
 
 /* mdr-reason-gather.c */
 gboolean mdr_reasoner_is_within (const MdrReasoner *self, const MdrTrace *part, const MdrTrace *whole);

@@ -51,15 +51,8 @@ name_literals (MdrReasoner *self)
     }
 }
 
-/**
- * mdr_reasoner_new:
- * @puzzle: copied
- *
- * Returns: (transfer full): what draws conclusions about a puzzle of which nothing is known yet; %NULL if the
- *   puzzle is not whole, or too large with these rules
- */
-MdrReasoner *
-mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
+static MdrReasoner *
+reasoner_new (const MdrRuledPuzzle *puzzle, const GPtrArray *clues, GError **error)
 {
   g_autoptr (MdrReasoner) self = g_new0 (MdrReasoner, 1);
   guint n_decisions = puzzle->rulebook->decisions->len;
@@ -68,7 +61,8 @@ mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
   self->units = g_hash_table_new (NULL, NULL);
   self->ground.differing = mdr_ground_new_arithmetic ();
   self->ground.totals = mdr_ground_new_arithmetic ();
-  if (!mdr_ground_init (&self->ground, self->puzzle, NULL, error))
+  self->ground.selected = clues;
+  if (!mdr_ground_init (&self->ground, self->puzzle, NULL, error) || self->ground.cannot_select)
     return NULL;
   for (guint k = 0; k < self->ground.propagators->len; k++)
     ((MdrPropagator *) g_ptr_array_index (self->ground.propagators, k))->thorough = TRUE;
@@ -87,6 +81,33 @@ mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
   self->store = g_memdup2 (self->theory.base.clauses.items,
                            self->theory.base.clauses.count * sizeof *self->theory.base.clauses.items);
   return g_steal_pointer (&self);
+}
+
+/**
+ * mdr_reasoner_new:
+ * @puzzle: copied
+ *
+ * Returns: (transfer full): what draws conclusions about a puzzle of which nothing is known yet; %NULL if the
+ *   puzzle is not whole, or too large with these rules
+ */
+MdrReasoner *
+mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error)
+{
+  return reasoner_new (puzzle, NULL, error);
+}
+
+/**
+ * mdr_reasoner_new_selecting:
+ * @puzzle: copied
+ * @clues: (element-type MdrRuledClue): borrowed until it is freed; clues that are given only as it is told
+ *
+ * Returns: (transfer full) (nullable): what can take away clues; %NULL if the puzzle is not whole, too large
+ *   with these rules, or conditions depend on the clues in other ways than by what they say of each alone
+ */
+MdrReasoner *
+mdr_reasoner_new_selecting (const MdrRuledPuzzle *puzzle, const GPtrArray *clues)
+{
+  return reasoner_new (puzzle, clues, NULL);
 }
 
 /** Lets arguments rule out values of a decision, where these can be noted. */

@@ -163,6 +163,7 @@ typedef enum
 } MdrReasonerRating;
 
 MdrReasoner *mdr_reasoner_new (const MdrRuledPuzzle *puzzle, GError **error);
+MdrReasoner *mdr_reasoner_new_selecting (const MdrRuledPuzzle *puzzle, const GPtrArray *clues);
 void mdr_reasoner_free (MdrReasoner *self);
 void mdr_reasoner_set_noted (MdrReasoner *self, guint decision);
 void mdr_reasoner_forget (MdrReasoner *self);
@@ -174,6 +175,9 @@ MdrArgument *mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob 
 
 /* mdr-reason-rate.c */
 MdrReasonerRating mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job);
+
+/* mdr-reason-thin.c */
+void mdr_reasoner_thin_out (MdrReasoner *self, MdrReasonerRating most, MdrJob *job, gboolean *taken);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrReasoner, mdr_reasoner_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrArgument, mdr_argument_free)

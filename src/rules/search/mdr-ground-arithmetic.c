@@ -97,6 +97,8 @@ list_places (MdrGround *self,
 static void
 note (MdrGround *self, GPtrArray *list, Numbers numbers)
 {
+  /* What is left of a row is compared with all sums within it. */
+  self->cannot_select = self->cannot_select || self->guard != MDR_LITERAL_TRUE;
   numbers.instance = self->instance;
   g_ptr_array_add (list, g_memdup2 (&numbers, sizeof numbers));
 }

@@ -53,7 +53,8 @@ fix_start (const MdrGround *self, guint index, int *fixed)
 
       for (guint place = 0; given->starts && given->decision == index && place < self->puzzle->n_places[i];
            place++)
-        if (self->puzzle->givens[i][place] >= 0)
+        if (self->puzzle->givens[i][place] >= 0
+            && mdr_ground_get_selector (self, i, place) == MDR_LITERAL_TRUE)
           fixed[place] = self->puzzle->givens[i][place];
     }
 }
@@ -72,7 +73,8 @@ fix_by_condition (const MdrGround *self, guint index, const MdrCondition *condit
       || !fixes (condition->formula, index, scope->given))
     return FALSE;
   for (guint place = 0; place < self->puzzle->n_places[scope->given]; place++)
-    if (self->puzzle->givens[scope->given][place] >= 0 && fixed[place] != MDR_GROUND_ABSENT)
+    if (self->puzzle->givens[scope->given][place] >= 0 && fixed[place] != MDR_GROUND_ABSENT
+        && mdr_ground_get_selector (self, scope->given, place) == MDR_LITERAL_TRUE)
       fixed[place] = self->puzzle->givens[scope->given][place];
   return TRUE;
 }
@@ -282,4 +284,5 @@ mdr_ground_decide (MdrGround *self, guint index)
       else
         add_place (self, values, n_declared, decision->n_values, literals);
     }
+  mdr_ground_select_start (self, index);
 }

@@ -328,7 +328,11 @@ visit_givens (Each *self)
               ? (given->place == MDR_PLACE_CELL || mdr_place_is_between (given->place))
                     && self->condition->kind == MDR_CONDITION_FORMULA
               : value != MDR_RULED_NONE && (scope->value == MDR_ANY_VALUE || value == scope->value))
-        visit_given (self, given, place);
+        {
+          self->ground->guard = mdr_ground_get_guard (self->ground, self->condition, place);
+          visit_given (self, given, place);
+          self->ground->guard = MDR_LITERAL_TRUE;
+        }
     }
 }
 

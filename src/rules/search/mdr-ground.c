@@ -75,7 +75,13 @@ void
 mdr_ground_end_instance (MdrGround *self, guint first)
 {
   for (guint k = first; k < self->propagators->len; k++)
-    ((MdrPropagator *) g_ptr_array_index (self->propagators, k))->instance = self->instance;
+    {
+      MdrPropagator *propagator = g_ptr_array_index (self->propagators, k);
+
+      propagator->instance = self->instance;
+      propagator->guard = self->guard;
+      mdr_propagator_watch (propagator, self->guard);
+    }
   self->instance = MDR_NO_INSTANCE;
 }
 
@@ -93,6 +99,8 @@ mdr_ground_add_clause (MdrGround *self, const guint32 *literals, guint count)
     return;
   mdr_literals_add (&self->origins, self->instance);
   mdr_literals_add (&self->clauses, 0);
+  if (self->guard != MDR_LITERAL_TRUE && self->instance != MDR_NO_INSTANCE)
+    mdr_literals_add (&self->clauses, self->guard ^ 1);
   for (guint k = 0; k < count; k++)
     if (literals[k] != MDR_LITERAL_FALSE)
       mdr_literals_add (&self->clauses, literals[k]);
@@ -128,8 +136,8 @@ ground_statement (MdrGround *self, guint index)
 
 /**
  * mdr_ground_init:
- * @self: all zero but for @decided, @keeps_sums, @differing, @totals and @proves; to be cleared with
- * mdr_ground_clear() in any case
+ * @self: all zero but for @decided, @selected, @keeps_sums, @differing, @totals and @proves; to be cleared
+ * with mdr_ground_clear() in any case
  * @left_out: (array) (nullable): for each rule, whether it is left out
  *
  * Returns: %FALSE if the puzzle is too large, or its rules say what no search can be made for
@@ -151,6 +159,8 @@ mdr_ground_init (MdrGround *self, const MdrRuledPuzzle *puzzle, const gboolean *
   self->propagators = g_ptr_array_new_with_free_func (free_propagator);
   self->gates = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->decisions = g_new0 (MdrGroundDecision, rulebook->decisions->len);
+  if (self->selected != NULL)
+    mdr_ground_select (self);
   for (guint i = 0; i < rulebook->decisions->len && !self->too_large; i++)
     mdr_ground_decide (self, i);
   mdr_ground_end_instance (self, 0);
@@ -177,6 +187,9 @@ mdr_ground_clear (MdrGround *self)
   for (guint i = 0; self->presence != NULL && i < self->puzzle->rulebook->givens->len; i++)
     g_free (self->presence[i]);
   g_clear_pointer (&self->presence, g_free);
+  for (guint i = 0; self->selectors != NULL && i < self->puzzle->rulebook->givens->len; i++)
+    g_free (self->selectors[i]);
+  g_clear_pointer (&self->selectors, g_free);
   g_clear_pointer (&self->propagators, g_ptr_array_unref);
   g_clear_pointer (&self->gates, g_hash_table_unref);
   g_clear_pointer (&self->differing, g_ptr_array_unref);

@@ -97,6 +97,12 @@ typedef struct
  * @presence: by given, for each place and value, the literal that it is given there, or 0 if there is none
  *   yet; the first of a place says that anything is. %NULL where nothing is open
  * @unless: the literal that the instance that is being grounded need not hold
+ * @selected: (nullable) (element-type MdrRuledClue): borrowed; the clues that can be left out: the first
+ *   variable after the one that is always true says that the first of them is given, and so on
+ * @selectors: (nullable): by given, for each place, the literal that the clue there is given, or 0 if it
+ *   cannot be left out; %NULL for givens of which none can
+ * @guard: the literal without which the instance that is being grounded says nothing
+ * @cannot_select: whether something depends in other ways on clues that can be left out
  * @depends: whether a condition depends on what is open
  * @narrowed: whether not all is looked for that clues which are not there may allow
  * @keeps_sums: whether bounds are counters even where a few clauses would say the same
@@ -129,6 +135,10 @@ typedef struct
   GHashTable *gates;
   guint32 **presence;
   guint32 unless;
+  const GPtrArray *selected;
+  guint32 **selectors;
+  guint32 guard;
+  gboolean cannot_select;
   gboolean depends;
   gboolean narrowed;
   gboolean keeps_sums;
@@ -270,6 +280,12 @@ guint32 mdr_ground_get_literal (const MdrGround *self, guint decision, guint pla
 guint32 mdr_ground_given (MdrGround *self, guint given, guint place, int value);
 guint32 mdr_ground_clear_view (MdrGround *self, guint given, guint from, guint to);
 gboolean mdr_ground_has_open_view (const MdrGround *self, const MdrSpot *spot, const MdrSet *set);
+
+/* mdr-ground-select.c */
+void mdr_ground_select (MdrGround *self);
+void mdr_ground_select_start (MdrGround *self, guint decision);
+guint32 mdr_ground_get_selector (const MdrGround *self, guint given, guint place);
+guint32 mdr_ground_get_guard (const MdrGround *self, const MdrCondition *condition, guint place);
 
 /* mdr-ground-domain.c */
 void mdr_ground_decide (MdrGround *self, guint index);

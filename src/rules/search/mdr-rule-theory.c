@@ -13,11 +13,20 @@ get_propagator (const MdrRuleTheory *self, guint index)
 }
 
 static void
-begin_conflict (MdrPropagator *self, MdrLearner *learner, guint detail)
+add_reason (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail, MdrLiterals *reason)
+{
+  self->class->explain (self, learner, literal, detail, reason);
+  if (self->guard != MDR_LITERAL_TRUE)
+    mdr_literals_add (reason, self->guard ^ 1);
+}
+
+static void
+begin_conflict (MdrPropagator *self, MdrLearner *learner, guint32 literal, guint detail)
 {
   learner->conflict.count = 0;
   learner->conflict_reason = mdr_reason_new (MDR_REASON_PROPAGATOR, self->index);
   ((MdrRuleTheory *) learner)->conflict_detail = detail;
+  add_reason (self, learner, literal, detail, &learner->conflict);
 }
 
 /**
@@ -31,8 +40,7 @@ begin_conflict (MdrPropagator *self, MdrLearner *learner, guint detail)
 gboolean
 mdr_propagator_fail (MdrPropagator *self, MdrLearner *learner, guint detail)
 {
-  begin_conflict (self, learner, detail);
-  self->class->explain (self, learner, MDR_LITERAL_FALSE, detail, &learner->conflict);
+  begin_conflict (self, learner, MDR_LITERAL_FALSE, detail);
   return FALSE;
 }
 
@@ -67,8 +75,7 @@ mdr_propagator_imply (MdrPropagator *self, MdrLearner *learner, guint32 literal,
     return TRUE;
   if (mdr_literal_is_false (learner, literal))
     {
-      begin_conflict (self, learner, detail);
-      self->class->explain (self, learner, literal, detail, &learner->conflict);
+      begin_conflict (self, learner, literal, detail);
       mdr_literals_add (&learner->conflict, literal);
       return FALSE;
     }
@@ -112,7 +119,8 @@ count (MdrRuleTheory *self, guint32 literal)
     {
       MdrCounter *counter = (MdrCounter *) get_propagator (self, *item >> 1);
 
-      if (mdr_counter_is_due (counter) && !mdr_counter_conclude (counter, &self->base))
+      if (mdr_counter_is_due (counter) && mdr_literal_is_true (&self->base, counter->base.guard)
+          && !mdr_counter_conclude (counter, &self->base))
         return FALSE;
     }
   return TRUE;
@@ -173,7 +181,8 @@ run (MdrRuleTheory *self, MdrPropagatorCost cost)
   while (self->base.head == self->base.n_trail && take_waiting (self, cost, &index))
     {
       MdrPropagator *propagator = get_propagator (self, index);
-      gboolean fits = propagator->class->propagate (propagator, &self->base);
+      gboolean fits = !mdr_literal_is_true (&self->base, propagator->guard)
+                      || propagator->class->propagate (propagator, &self->base);
 
       self->queued[index] = FALSE;
       propagator->fresh.count = 0;
@@ -278,7 +287,7 @@ explain (MdrLearner *learner, guint32 literal, MdrLiterals *reason)
   guint index = mdr_reason_get_index (learner->reasons[literal >> 1]);
   MdrPropagator *propagator = get_propagator (self, index);
 
-  propagator->class->explain (propagator, learner, literal, self->details[literal >> 1], reason);
+  add_reason (propagator, learner, literal, self->details[literal >> 1], reason);
 }
 
 /**

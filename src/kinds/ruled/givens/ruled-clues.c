@@ -370,6 +370,7 @@ ruled_list_clues_to_make (const MdrPuzzle *puzzle, const MdrSolution *solution, 
 /**
  * ruled_list_clues_to_leave_out:
  * @rare: whether to list clues that are taken away first, or all others
+ * @clues: (element-type MdrRuledClue): where they are added
  *
  * Lists what can be taken away from a puzzle being made: clues, and numbers of what stays.
  */
@@ -387,8 +388,23 @@ ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, gboolean rare, GPtrArray
         continue;
       for (guint j = 0;
            ruled_given_is_clue (given) && (!stays || given->making.sparse) && j < givens->n_places[i]; j++)
-        if (givens->givens[i][j] >= 0)
-          add_clue (puzzle, i, j, stays ? MDR_RULED_UNKNOWN : MDR_RULED_NONE,
-                    ruled_puzzle_get_direction (puzzle, i, j), clues);
+        {
+          MdrRuledClue clue = { i, j, stays ? MDR_RULED_UNKNOWN : MDR_RULED_NONE };
+
+          if (givens->givens[i][j] >= 0)
+            g_ptr_array_add (clues, g_memdup2 (&clue, sizeof clue));
+        }
     }
+}
+
+/** Returns: (transfer full): @puzzle without a clue */
+MdrPuzzle *
+ruled_leave_out (const MdrPuzzle *puzzle, const MdrRuledClue *clue)
+{
+  MdrRuledPuzzle *givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
+
+  givens->givens[clue->given][clue->place] = clue->without;
+  if (givens->directions[clue->given] != NULL && clue->without == MDR_RULED_NONE)
+    givens->directions[clue->given][clue->place] = MDR_DIRECTION_RIGHT;
+  return &ruled_puzzle_new_take (puzzle->kind, givens)->base;
 }

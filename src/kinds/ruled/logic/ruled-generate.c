@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-clue.h"
+#include "mdr-reasoner.h"
 #include "mdr-uniqueness.h"
 #include "ruled-draft.h"
 #include "ruled-givens.h"
@@ -135,64 +135,152 @@ confirm (Generation *self, const MdrPuzzle *puzzle, MdrRating rating)
 static void
 list_clues (Generation *self, const MdrPuzzle *puzzle, gboolean rare, GPtrArray *list)
 {
-  GPtrArray *clues = mdr_clue_list_new ();
+  GPtrArray *clues = g_ptr_array_new_with_free_func (g_free);
 
   ruled_list_clues_to_leave_out (puzzle, rare, clues);
   mdr_shuffle_pointers (clues, self->random);
   g_ptr_array_extend_and_steal (list, clues);
 }
 
-/* Returns to a puzzle from before the last clues were taken away, if it is to be easy, as long as enough is
- * left to be played. */
-static void
-keep_clues (const Generation *self, GPtrArray *before, MdrPuzzle **puzzle)
+/**
+ * Thinning:
+ * @clues: (element-type MdrRuledClue): what can be taken away, in order
+ * @n_rare: how many of them are rare
+ * @rating: of @puzzle
+ * @steps: (element-type guint): which clues were taken away, in order
+ * @before: (element-type MdrPuzzle): the puzzle before each of them
+ *
+ * A puzzle from which clues are taken away.
+ */
+typedef struct
 {
-  guint kept = self->level == MDR_LEVEL_EASY ? (guint) (EASY_SHARE * before->len) : 0;
+  GPtrArray *clues;
+  guint n_rare;
+  MdrPuzzle *puzzle;
+  MdrRating rating;
+  GArray *steps;
+  GPtrArray *before;
+} Thinning;
 
-  for (; kept > 0; kept /= 2)
+static void
+thinning_clear (Thinning *self)
+{
+  g_ptr_array_unref (self->clues);
+  mdr_puzzle_unref (self->puzzle);
+  g_array_unref (self->steps);
+  g_ptr_array_unref (self->before);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Thinning, thinning_clear)
+
+static void
+go_to (Thinning *self, MdrPuzzle *puzzle)
+{
+  mdr_puzzle_unref (self->puzzle);
+  self->puzzle = puzzle;
+}
+
+static void
+take (Thinning *self, guint clue, MdrPuzzle *without)
+{
+  g_array_append_val (self->steps, clue);
+  g_ptr_array_add (self->before, mdr_puzzle_ref (self->puzzle));
+  go_to (self, without);
+}
+
+/* Takes away clues with one reasoner, if the rules allow that. What it finds can be harder to find for
+ * another, since what was found before decides how it is seen; then the last clues are given back. Returns
+ * the first clue that is left to be tried. */
+static guint
+take_together (Generation *self, Thinning *thinning)
+{
+  g_autoptr (MdrReasoner) reasoner = NULL;
+  g_autofree gboolean *taken = g_new (gboolean, thinning->clues->len + 1);
+  guint next = thinning->clues->len;
+
+  if (self->level < MDR_LEVEL_EXTREME)
+    reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (thinning->puzzle), thinning->clues);
+  if (reasoner == NULL)
+    return 0;
+  mdr_reasoner_thin_out (reasoner, (MdrReasonerRating) self->level, self->job, taken);
+  for (guint k = 0; k < thinning->clues->len; k++)
+    if (taken[k])
+      take (thinning, k, ruled_leave_out (thinning->puzzle, g_ptr_array_index (thinning->clues, k)));
+  thinning->rating = rate (self, thinning->puzzle);
+  for (guint back = 1; thinning->rating > (MdrRating) self->level && thinning->steps->len > 0; back *= 2)
     {
-      MdrPuzzle *fuller = g_ptr_array_index (before, before->len - kept);
+      guint kept = thinning->steps->len - MIN (back, thinning->steps->len);
 
-      if (mdr_puzzle_get_refusal (fuller))
-        continue;
-      mdr_puzzle_unref (*puzzle);
-      *puzzle = mdr_puzzle_ref (fuller);
-      return;
+      next = g_array_index (thinning->steps, guint, kept) + 1;
+      go_to (thinning, mdr_puzzle_ref (g_ptr_array_index (thinning->before, kept)));
+      g_array_set_size (thinning->steps, kept);
+      g_ptr_array_set_size (thinning->before, (int) kept);
+      thinning->rating = rate (self, thinning->puzzle);
     }
+  return next;
+}
+
+/* Takes away clues one by one. */
+static void
+take_each (Generation *self, Thinning *thinning, guint first)
+{
+  for (guint k = first; k < thinning->clues->len && !should_stop (self); k++)
+    {
+      g_autoptr (MdrPuzzle) trial =
+          ruled_leave_out (thinning->puzzle, g_ptr_array_index (thinning->clues, k));
+      MdrRating rating = rate (self, trial);
+
+      if (rating > (MdrRating) self->level)
+        continue;
+      thinning->rating = rating;
+      take (thinning, k, g_steal_pointer (&trial));
+    }
+}
+
+/* Returns to the puzzle before the last clues were taken away that are not rare, if it is to be easy, as long
+ * as enough is left to be played. */
+static void
+keep_clues (const Generation *self, Thinning *thinning)
+{
+  guint n_rare = 0;
+  guint n_taken = thinning->steps->len;
+  guint kept = 0;
+
+  while (n_rare < n_taken && g_array_index (thinning->steps, guint, n_rare) < thinning->n_rare)
+    n_rare++;
+  if (self->level == MDR_LEVEL_EASY)
+    kept = (guint) (EASY_SHARE * (n_taken - n_rare));
+  while (kept > 0 && mdr_puzzle_get_refusal (g_ptr_array_index (thinning->before, n_taken - kept)))
+    kept /= 2;
+  if (kept > 0)
+    go_to (thinning, mdr_puzzle_ref (g_ptr_array_index (thinning->before, n_taken - kept)));
 }
 
 /* Takes away clues. Returns whether the puzzle has the requested level then. */
 static gboolean
 thin_out (Generation *self, MdrPuzzle **puzzle)
 {
-  g_autoptr (GPtrArray) clues = mdr_clue_list_new ();
-  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_puzzle_unref);
-  MdrRating rating = rate (self, *puzzle);
-  guint n_rare;
+  g_auto (Thinning) thinning = { .clues = g_ptr_array_new_with_free_func (g_free),
+                                 .puzzle = mdr_puzzle_ref (*puzzle),
+                                 .rating = rate (self, *puzzle),
+                                 .steps = g_array_new (FALSE, FALSE, sizeof (guint)) };
 
-  list_clues (self, *puzzle, TRUE, clues);
-  n_rare = clues->len;
-  list_clues (self, *puzzle, FALSE, clues);
-  for (guint k = 0; rating <= (MdrRating) self->level && k < clues->len && !should_stop (self); k++)
+  thinning.before = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_puzzle_unref);
+  list_clues (self, *puzzle, TRUE, thinning.clues);
+  thinning.n_rare = thinning.clues->len;
+  list_clues (self, *puzzle, FALSE, thinning.clues);
+  if (thinning.rating <= (MdrRating) self->level)
     {
-      g_autoptr (MdrPuzzle) trial =
-          mdr_puzzle_edit (*puzzle, ((const MdrClue *) g_ptr_array_index (clues, k))->edit, NULL);
-      MdrRating without = trial != NULL ? rate (self, trial) : MDR_RATING_UNKNOWN;
-
-      if (without > (MdrRating) self->level)
-        continue;
-      rating = without;
-      if (k >= n_rare)
-        g_ptr_array_add (before, mdr_puzzle_ref (*puzzle));
+      take_each (self, &thinning, take_together (self, &thinning));
+      keep_clues (self, &thinning);
       mdr_puzzle_unref (*puzzle);
-      *puzzle = g_steal_pointer (&trial);
+      *puzzle = mdr_puzzle_ref (thinning.puzzle);
     }
-  keep_clues (self, before, puzzle);
-  if (rating == (MdrRating) self->level)
-    rating = confirm (self, *puzzle, rating);
-  self->harder += rating > (MdrRating) self->level;
-  self->easier += rating < (MdrRating) self->level;
-  return rating == (MdrRating) self->level;
+  if (thinning.rating == (MdrRating) self->level)
+    thinning.rating = confirm (self, *puzzle, thinning.rating);
+  self->harder += thinning.rating > (MdrRating) self->level;
+  self->easier += thinning.rating < (MdrRating) self->level;
+  return thinning.rating == (MdrRating) self->level;
 }
 
 static MdrPuzzle *
