@@ -39,6 +39,8 @@ page_find_place (const Page *page, const Spot *spot, const Reference *reference,
     cell = spot->other;
   else if (reference->cell != NOWHERE && cell != NOWHERE)
     cell = page_get_neighbour (page, cell, page_turn (spot, reference->cell));
+  for (int k = 0; cell != NOWHERE && k < reference->n_then; k++)
+    cell = page_get_neighbour (page, cell, page_turn (spot, reference->then[k]));
   switch (place)
     {
     case PLACE_SIDE:

@@ -62,6 +62,8 @@ page_read_reference (Page *page)
     page->at++;
   if (page_accept (page, "@"))
     reference.cell = read_step (page, "other");
+  while (reference.cell != NOWHERE && reference.n_then < MOST_CELL_STEPS - 1 && page_accept (page, "@"))
+    reference.then[reference.n_then++] = read_step (page, "a direction");
   if (page_accept (page, "."))
     reference.edge = read_step (page, "between");
   return reference;

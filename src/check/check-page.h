@@ -23,6 +23,9 @@
 
 #define MOST_SIDE 63
 
+/* The most steps from one cell to another. */
+#define MOST_CELL_STEPS 4
+
 /* The greatest number that is given. */
 #define MOST_VALUE 9999
 
@@ -233,6 +236,8 @@ typedef struct
  * @definition: or this
  * @value: the index of a word that is named with it, or NOWHERE
  * @cell: the step to another cell: a direction, STEP_OTHER or NOWHERE
+ * @then: further steps from there
+ * @n_then: how many there are
  * @edge: the same to an edge of that cell
  */
 typedef struct
@@ -242,6 +247,8 @@ typedef struct
   int value;
   int cell;
   int edge;
+  int then[MOST_CELL_STEPS - 1];
+  int n_then;
 } Reference;
 
 #define STEP_OTHER N_DIRECTIONS

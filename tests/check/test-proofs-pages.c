@@ -187,6 +187,9 @@ static const char *const pages[] = {
   "given number at corner: 0..4\ndecide slant at cell with diagonals\nrule a \"A.\"\n"
   "  each number: count slant in diagonals >= number\n  one loop of slant\n"
   "wrong a \"A.\"\n  slant \"f\"\nright \"A.\"\n  slant \"r f\" \"f r\"\n",
+  VALUES ("each cell in 8 symmetries: not value = value@up@up@right\n"
+          "  each pair: not value@other@down@down = value or mark@left@left"),
+  SPARSE ("1..3", "each cell in 4 turns: not value@up@right = value or value@up@up@up@up = value"),
   PATHS ("1..6", "each track: increasing value along\n  each room: different value in here"),
   PATHS ("2..3", "each track: increasing value along\n  each track: filled value=3 along"),
   PATHS ("0..4", "each track: value = sum value ahead\n  each track: different value along"),

@@ -682,7 +682,7 @@ test_conditions (void)
   check_conditions ("2", newer_conditions, G_N_ELEMENTS (newer_conditions));
 }
 
-/* Paths: what is given at them, and what is said of them. */
+/* Paths: what is given at them, and what is said of them; and several steps. */
 static void
 test_paths (void)
 {
@@ -711,6 +711,12 @@ test_paths (void)
       "paths." },
     { "rule a \"A.\"\n  each cell: track or white",
       "Line 8: “track” consists of paths, of which only “each track” speaks. But here a cell is spoken of." },
+    { "rule a \"A.\"\n  each cell: not value@up@aslant = value",
+      "Line 8: “up”, “right”, “down” or “left” was expected, not “aslant”." },
+    { "rule a \"A.\"\n  each pair: not value@up@other = value",
+      "Line 8: “up”, “right”, “down” or “left” was expected, not “other”." },
+    { "rule a \"A.\"\n  each cell: not value@up@up@up@up@up = value",
+      "Line 8: At most 4 steps lead from one cell to another." },
     { "rule a \"A.\"\n  each track with number: white",
       "Line 8: Only cells can be chosen by “with” and “without”." },
   };

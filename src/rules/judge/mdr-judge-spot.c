@@ -51,17 +51,30 @@ mdr_judge_spot_turn (const MdrJudgeSpot *spot, MdrDirection direction)
 }
 
 static guint
-step_cell (const MdrJudge *self, const MdrJudgeSpot *spot, MdrRuleStep step)
+go_on (const MdrJudge *self, const MdrJudgeSpot *spot, guint cell, MdrRuleStep step)
 {
-  if (spot->at_edge || spot->cell == MDR_RULED_NO_PLACE)
-    return MDR_RULED_NO_PLACE;
-  if (step == MDR_RULE_STEP_NONE)
-    return spot->cell;
-  if (step == MDR_RULE_STEP_OTHER)
-    return spot->other;
-  return mdr_ruled_grid_get_neighbour (self->puzzle->grid, spot->cell,
+  return mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell,
                                        mdr_judge_spot_turn (spot,
                                                             (MdrDirection) (step - MDR_RULE_STEP_RIGHT)));
+}
+
+/* Each of the steps has to stay on the board. */
+static guint
+step_cell (const MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *reference)
+{
+  guint cell;
+
+  if (spot->at_edge || spot->cell == MDR_RULED_NO_PLACE)
+    return MDR_RULED_NO_PLACE;
+  if (reference->cell == MDR_RULE_STEP_NONE)
+    return spot->cell;
+  cell =
+      reference->cell == MDR_RULE_STEP_OTHER ? spot->other : go_on (self, spot, spot->cell, reference->cell);
+  for (guint k = 0; cell != MDR_RULED_NO_PLACE && k < G_N_ELEMENTS (reference->then)
+                    && reference->then[k] != MDR_RULE_STEP_NONE;
+       k++)
+    cell = go_on (self, spot, cell, reference->then[k]);
+  return cell;
 }
 
 static guint
@@ -75,7 +88,7 @@ find_edge (const MdrJudge *self, const MdrJudgeSpot *spot, const MdrReference *r
                ? mdr_ruled_grid_get_edge (self->puzzle->grid, place, spot->cell, spot->toward)
                : MDR_RULED_NO_PLACE;
 
-  cell = step_cell (self, spot, reference->cell);
+  cell = step_cell (self, spot, reference);
   if (cell == MDR_RULED_NO_PLACE)
     return MDR_RULED_NO_PLACE;
   if (reference->edge != MDR_RULE_STEP_OTHER)
@@ -97,7 +110,7 @@ mdr_judge_resolve (const MdrJudge *self,
                    MdrPlace place,
                    guint division)
 {
-  guint cell = step_cell (self, spot, reference->cell);
+  guint cell = step_cell (self, spot, reference);
 
   mdr_judge_touch (self, cell);
   switch (place)

@@ -54,7 +54,8 @@ read_step (MdrRuleReader *reader, const char *pair_word, MdrRuleStep *step)
       *step = (MdrRuleStep) value;
       return TRUE;
     }
-  expected = g_strdup_printf (_ ("“up”, “right”, “down”, “left” or “%s”"), pair_word);
+  expected = *pair_word ? g_strdup_printf (_ ("“up”, “right”, “down”, “left” or “%s”"), pair_word)
+                        : g_strdup (_ ("“up”, “right”, “down” or “left”"));
   return mdr_rule_reader_fail_expected (reader, expected);
 }
 
@@ -92,13 +93,31 @@ find_reference (MdrRuleReader *reader, const char *word, MdrReference *reference
   return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
 }
 
+/* "@up", "@up@up@right" */
+static gboolean
+read_cell (MdrRuleReader *reader, MdrReference *reference)
+{
+  if (!mdr_rule_reader_accept (reader, "@"))
+    return TRUE;
+  if (!read_step (reader, "other", &reference->cell))
+    return FALSE;
+  for (guint k = 0; reader->version >= 2 && mdr_rule_reader_accept (reader, "@"); k++)
+    {
+      if (k == G_N_ELEMENTS (reference->then))
+        return mdr_rule_reader_fail (reader, _ ("At most %d steps lead from one cell to another."),
+                                     MDR_RULE_MAX_STEPS);
+      if (!read_step (reader, "", &reference->then[k]))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 read_reference (MdrRuleReader *reader, MdrReference *reference, int *value)
 {
   const char *word = mdr_rule_reader_expect_word (reader, _ ("A decision, a given or a number"));
 
-  return word && find_reference (reader, word, reference, value)
-         && (!mdr_rule_reader_accept (reader, "@") || read_step (reader, "other", &reference->cell))
+  return word && find_reference (reader, word, reference, value) && read_cell (reader, reference)
          && (!mdr_rule_reader_accept (reader, ".") || read_step (reader, "between", &reference->edge));
 }
 

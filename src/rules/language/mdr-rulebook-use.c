@@ -43,7 +43,8 @@ static void
 use_reference (MdrRuleUse *use, const MdrReference *reference)
 {
   gboolean is_here = use->is_here && reference->edge == MDR_RULE_STEP_NONE
-                     && (reference->cell == MDR_RULE_STEP_NONE || reference->cell == MDR_RULE_STEP_OTHER);
+                     && (reference->cell == MDR_RULE_STEP_NONE || reference->cell == MDR_RULE_STEP_OTHER)
+                     && reference->then[0] == MDR_RULE_STEP_NONE;
   gboolean was_here = use->is_here;
 
   switch (reference->subject)

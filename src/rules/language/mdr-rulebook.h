@@ -252,11 +252,15 @@ typedef enum
   MDR_RULE_STEP_OTHER,
 } MdrRuleStep;
 
+/* The most steps from one cell to another. */
+#define MDR_RULE_MAX_STEPS 4
+
 /**
  * MdrReference:
  * @subject: what is named
  * @index: which one
  * @cell: "@up": the cell beside the one that is spoken of; "@other" in a pair
+ * @then: "@up@right": further steps from there, up to the first that is none
  * @edge: ".up": the side, border or link of that cell in this direction;
  *   ".between" in a pair. None if that place itself is spoken of, as in a count over links
  *
@@ -270,6 +274,7 @@ typedef struct
   MdrSubject subject;
   guint index;
   MdrRuleStep cell;
+  MdrRuleStep then[MDR_RULE_MAX_STEPS - 1];
   MdrRuleStep edge;
 } MdrReference;
 

@@ -29,10 +29,13 @@ read_given (const MdrRuledPuzzle *puzzle, guint cell, const MdrReference *refere
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, reference->index);
   const gint16 *values = puzzle->givens[reference->index];
+  MdrRuleStep step = reference->cell;
 
-  if (reference->cell != MDR_RULE_STEP_NONE)
-    cell = mdr_ruled_grid_get_neighbour (puzzle->grid, cell,
-                                         (MdrDirection) (reference->cell - MDR_RULE_STEP_RIGHT));
+  for (guint k = 0; cell != MDR_RULED_NO_PLACE && step != MDR_RULE_STEP_NONE; k++)
+    {
+      cell = mdr_ruled_grid_get_neighbour (puzzle->grid, cell, (MdrDirection) (step - MDR_RULE_STEP_RIGHT));
+      step = k < G_N_ELEMENTS (reference->then) ? reference->then[k] : MDR_RULE_STEP_NONE;
+    }
   if (cell == MDR_RULED_NO_PLACE)
     return MDR_RULED_NONE;
   if (given->place == MDR_PLACE_ROW)

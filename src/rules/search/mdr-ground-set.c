@@ -39,20 +39,27 @@ mdr_spot_turn (const MdrSpot *spot, MdrDirection direction)
 }
 
 static guint
-find_cell (const MdrGround *self, const MdrSpot *spot, MdrRuleStep step)
+find_cell (const MdrGround *self, const MdrSpot *spot, const MdrReference *reference)
 {
-  if (step == MDR_RULE_STEP_NONE || spot->cell == MDR_RULED_NO_PLACE)
-    return spot->cell;
-  if (step == MDR_RULE_STEP_OTHER)
-    return spot->other;
-  return mdr_ruled_grid_get_neighbour (self->puzzle->grid, spot->cell,
-                                       mdr_spot_turn (spot, (MdrDirection) (step - MDR_RULE_STEP_RIGHT)));
+  MdrRuleStep step = reference->cell;
+  guint cell = spot->cell;
+
+  for (guint k = 0; step != MDR_RULE_STEP_NONE && cell != MDR_RULED_NO_PLACE; k++)
+    {
+      cell = step == MDR_RULE_STEP_OTHER
+                 ? spot->other
+                 : mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell,
+                                                 mdr_spot_turn (spot,
+                                                                (MdrDirection) (step - MDR_RULE_STEP_RIGHT)));
+      step = k < G_N_ELEMENTS (reference->then) ? reference->then[k] : MDR_RULE_STEP_NONE;
+    }
+  return cell;
 }
 
 static guint
 find_edge (const MdrGround *self, const MdrSpot *spot, const MdrReference *reference, MdrPlace place)
 {
-  guint cell = find_cell (self, spot, reference->cell);
+  guint cell = find_cell (self, spot, reference);
 
   if (reference->edge == MDR_RULE_STEP_NONE)
     return spot->edge;
@@ -79,7 +86,7 @@ mdr_ground_find_place (const MdrGround *self,
                        MdrPlace place,
                        guint division)
 {
-  guint cell = find_cell (self, spot, reference->cell);
+  guint cell = find_cell (self, spot, reference);
 
   switch (place)
     {
