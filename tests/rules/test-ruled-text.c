@@ -112,6 +112,54 @@ test_edges (void)
     }
 }
 
+/* Paths are written on one line, each by the cells at which it begins, turns and ends. The order in which
+ * they are read makes no difference, and one that stands there twice is one. */
+static void
+test_paths (void)
+{
+#define NO_PATH(text)                                                                                             \
+  "Line 2: “" text "” is no path for “arrow”. It is written by the cells of the board at which it begins, " \
+  "turns and ends, as in “r1c1-r1c4-r3c4”."
+  static const struct
+  {
+    const char *text;
+    const char *message;
+  } slips[] = {
+    { "arrow:\n", "Line 2: “arrow” has no path here." },
+    { "arrow: r1c1\n", NO_PATH ("r1c1") },
+    { "arrow: r1c1-r1c1\n", NO_PATH ("r1c1-r1c1") },
+    { "arrow: r1c1-r2c3\n", NO_PATH ("r1c1-r2c3") },
+    { "arrow: r3c1-r2c1\n", NO_PATH ("r3c1-r2c1") },
+    { "arrow: r1c1-r1c2-\n", NO_PATH ("r1c1-r1c2-") },
+    { "arrow: r1c0-r1c2\n", NO_PATH ("r1c0-r1c2") },
+    { "arrow: r1c1-r3c1\n", "A path of “arrow” leaves the board." },
+    { "arrow: r1c1-r1c3-r1c2\n", "A path of “arrow” comes to the same cell twice." },
+    { "arrow: r1c1-r2c2\n",
+      "A path of “arrow” goes diagonally, and leads only between cells with a common side." },
+  };
+#undef NO_PATH
+  static const char free_text[] =
+      "size 2 3\narrow: r2c1-r2c3 r1c1-r1c2-r1c3 r1c1-r2c1 r2c1-r2c3\nthermo r1c3-r2c2-r1c1\n";
+  static const char text[] = "size 2 3\nthermo: r1c3-r2c2-r1c1\narrow: r1c1-r1c3 r1c1-r2c1 r2c1-r2c3\n";
+  g_autoptr (MdrRulebook) rulebook = rulebook_files_read ("paths");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_read (rulebook, free_text, -1, &error);
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  written = mdr_ruled_puzzle_to_text (puzzle);
+  g_assert_cmpstr (written, ==, text);
+  for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
+    {
+      g_autofree char *whole = g_strconcat ("size 2 3\n", slips[i].text, NULL);
+      g_autoptr (GError) slip = NULL;
+
+      g_assert_null (mdr_ruled_puzzle_read (rulebook, whole, -1, &slip));
+      g_assert_nonnull (slip);
+      g_assert_cmpstr (slip->message, ==, slips[i].message);
+    }
+}
+
 /* There is one row of corners more than of cells, and one corner more in each. */
 static void
 test_corners (void)
@@ -313,6 +361,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-text/corners", test_corners);
   g_test_add_func ("/ruled-text/edges", test_edges);
+  g_test_add_func ("/ruled-text/paths", test_paths);
   g_test_add_func ("/ruled-text/puzzle", test_puzzle);
   g_test_add_func ("/ruled-text/freedom", test_freedom);
   g_test_add_func ("/ruled-text/answer", test_answer);

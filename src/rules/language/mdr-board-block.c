@@ -308,6 +308,12 @@ give_paths (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
 {
   const MdrBoardRow *row = get_row (block, 0);
 
+  if (!row->values[0])
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("“%s” has no path here."),
+                   mdr_rulebook_get_given (puzzle->rulebook, block->index)->name);
+      return fail_row (row, error);
+    }
   for (guint i = 0; row->values[i]; i++)
     if (!give_path (puzzle, block->index, row->values[i], error))
       return fail_row (row, error);

@@ -70,6 +70,17 @@ crosses (MdrRuledGrid grid, MdrCell at, int step, const gboolean *taken)
          && taken[mdr_ruled_grid_get_cell (grid, (MdrCell){ to.row, at.column })];
 }
 
+/* Whether a walk would turn back more than it goes on, which looks like a hook. */
+static gboolean
+turns_back (int before, int step)
+{
+  const MdrCell here = { 0, 0 };
+  MdrCell from = before < 0 ? here : mdr_step_cell (here, before);
+  MdrCell to = mdr_step_cell (here, step);
+
+  return from.row * to.row + from.column * to.column < 0;
+}
+
 /* Returns: a free cell to which a walk can go on, often straight on, or %MDR_RULED_NO_PLACE */
 static guint
 pick_next (RuledDraft *self, guint cell, int *step, guint n_steps, const gboolean *taken)
@@ -85,7 +96,8 @@ pick_next (RuledDraft *self, guint cell, int *step, guint n_steps, const gboolea
       guint to = next < 0 || (k == 0 && turns) ? MDR_RULED_NO_PLACE
                                                : mdr_ruled_grid_get_cell (grid, mdr_step_cell (at, next));
 
-      if (to == MDR_RULED_NO_PLACE || taken[to] || crosses (grid, at, next, taken))
+      if (to == MDR_RULED_NO_PLACE || taken[to] || turns_back (*step, next)
+          || crosses (grid, at, next, taken))
         continue;
       *step = next;
       return to;
