@@ -25,6 +25,7 @@ typedef enum
 
 /**
  * RuledGesture:
+ * @decision: about what of the cells that are painted
  * @value: what cells are painted with
  * @over: what cells have that are painted
  *
@@ -33,6 +34,7 @@ typedef enum
 typedef struct
 {
   RuledGestureType type;
+  int decision;
   gint16 value;
   gint16 over;
 } RuledGesture;

@@ -170,13 +170,11 @@ dup_values (const MdrRulebook *rulebook, guint index)
 
 /* How keys mark a cell: a value has the first letter of its name in the page, unless that means something to
  * the window. The names may begin otherwise in the language of the user. */
-static const char *
-find_keys (const MdrDecision *decision)
+static char *
+dup_letters (const MdrDecision *decision)
 {
   g_autoptr (GString) keys = g_string_new (NULL);
 
-  if (mdr_domain_is_truth (&decision->domain))
-    return N_ ("Space; or Y for yes and X for no");
   for (guint k = 0; decision->domain.words && decision->domain.words[k]; k++)
     {
       const char *word = decision->domain.words[k];
@@ -185,29 +183,87 @@ find_keys (const MdrDecision *decision)
         /* Translators: a key, and the value that it gives: "B for black" */
         mdr_wording_add_phrase (keys, _ ("%c for %s"), g_ascii_toupper (*word), mdr_rulebook_say (word));
     }
-  if (keys->len == 0)
+  return keys->len > 0 ? g_strdup (keys->str) : NULL;
+}
+
+static const char *
+find_keys (const MdrDecision *decision)
+{
+  g_autofree char *letters = dup_letters (decision);
+
+  if (mdr_domain_is_truth (&decision->domain))
+    return N_ ("Space; or Y for yes and X for no");
+  if (!letters)
     return N_ ("Space");
   /* Translators: after it keys, and the values that they give: "B for black, W for white" */
-  return g_strdup_printf (_ ("Space; or %s"), keys->str);
+  return g_strdup_printf (_ ("Space; or %s"), letters);
+}
+
+/* The same for a decision that is not the first of a cell: Space is about that one. */
+static const char *
+find_other_keys (const MdrDecision *decision)
+{
+  g_autofree char *letters = dup_letters (decision);
+
+  if (letters)
+    return g_intern_string (letters);
+  return ruled_letter_is_free (*decision->name)
+             ? g_intern_string ((const char[]){ (char) g_ascii_toupper (*decision->name), '\0' })
+             : NULL;
+}
+
+/* Returns: (transfer full): what clicks in the part of a cell do that belongs to one of its decisions */
+static char *
+dup_mouse (const RuledHands *hands, guint part, const char *values)
+{
+  if (hands->n_cells == 1)
+    return g_strdup_printf (_ ("Each click gives it the next of these: %s, open; the right mouse button the "
+                               "one "
+                               "before"),
+                            values);
+  if (part == 0)
+    return g_strdup_printf (_ ("Each click in its left part gives it the next of these: %s, open; the right "
+                               "mouse button the one before"),
+                            values);
+  if (part + 1 == hands->n_cells)
+    return g_strdup_printf (_ ("Each click in its right part gives it the next of these: %s, open; the right "
+                               "mouse button the one before"),
+                            values);
+  return g_strdup_printf (_ ("Each click in its middle part gives it the next of these: %s, open; the right "
+                             "mouse button the one before"),
+                          values);
+}
+
+/* Returns: (transfer full): what marking a cell is called, by the name of the decision if there are several
+ */
+static char *
+dup_marking (const RuledHands *hands, const MdrDecision *decision)
+{
+  if (hands->n_cells == 1)
+    return g_strdup (N_ ("Mark a cell"));
+  /* Translators: what is decided about a cell, by its name: "Mark a cell: shade" */
+  return g_strdup_printf (_ ("Mark a cell: %s"), mdr_rulebook_say (decision->name));
 }
 
 static void
-add_cell (GArray *controls, const MdrRulebook *rulebook, guint index, gboolean draws)
+add_cells (GArray *controls, const MdrRulebook *rulebook, const RuledHands *hands)
 {
-  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, index);
-  g_autofree char *values = dup_values (rulebook, index);
-  const MdrControl cells[] = {
-    { N_ ("Mark a cell"),
-      g_strdup_printf (_ ("Each click gives it the next of these: %s, open; the right mouse button the one "
-                          "before"),
-                       values),
-      find_keys (decision) },
-    { N_ ("Mark several cells alike"),
-      draws ? N_ ("Drag over them with the right mouse button") : N_ ("Drag over them"), NULL },
-    { NULL },
-  };
+  const MdrControl several = { N_ ("Mark several cells alike"),
+                               hands->edge >= 0 ? N_ ("Drag over them with the right mouse button")
+                                                : N_ ("Drag over them"),
+                               NULL };
 
-  add (controls, cells);
+  for (guint i = 0; i < hands->n_cells; i++)
+    {
+      guint index = (guint) hands->cells[i];
+      const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, index);
+      g_autofree char *values = dup_values (rulebook, index);
+      const MdrControl cell = { dup_marking (hands, decision), dup_mouse (hands, i, values),
+                                i == 0 ? find_keys (decision) : find_other_keys (decision) };
+
+      g_array_append_val (controls, cell);
+    }
+  g_array_append_val (controls, several);
 }
 
 static void
@@ -216,7 +272,7 @@ add_play (GArray *controls, const MdrRulebook *rulebook)
   RuledHands hands = ruled_hands_get (rulebook);
 
   if (hands.cell >= 0)
-    add_cell (controls, rulebook, (guint) hands.cell, hands.edge >= 0);
+    add_cells (controls, rulebook, &hands);
   if (hands.number >= 0)
     add (controls, write_number);
   if (hands.number >= 0 && hands.cell < 0 && hands.edge < 0)
@@ -361,6 +417,25 @@ add_edge_step (GArray *steps, const RuledHands *hands, const char *name)
     add_step (steps, N_ ("Click a side of a cell to draw a line, or drag along several sides."), name);
 }
 
+/* Returns: (transfer full): what clicks on the parts of a cell do that belong to the first decision, and to
+ * all others */
+static char *
+dup_part_clicks (const MdrRulebook *rulebook, const RuledHands *hands)
+{
+  g_autofree char *first = dup_values (rulebook, (guint) hands->cell);
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  for (guint i = 1; i < hands->n_cells; i++)
+    {
+      g_autofree char *values = dup_values (rulebook, (guint) hands->cells[i]);
+
+      mdr_wording_add_phrase (others, "%s", values);
+    }
+  /* Translators: what clicks in the left part of a cell say in turn, what clicks further to the right say */
+  return g_strdup_printf (_ ("Click a cell at its left for %s, further to the right for %s."), first,
+                          others->str);
+}
+
 /* Returns: (transfer full): what clicks on cells do: "Click: black. Right click: white. Drag for several." */
 static char *
 dup_clicks (const MdrRulebook *rulebook, const RuledHands *hands)
@@ -371,6 +446,8 @@ dup_clicks (const MdrRulebook *rulebook, const RuledHands *hands)
   g_auto (GStrv) words = g_strsplit (values, ", ", -1);
   g_autoptr (GArray) clicks = list_clicks (decision);
 
+  if (hands->n_cells > 1)
+    return dup_part_clicks (rulebook, hands);
   if (clicks->len != 2 || g_strv_length (words) != 2)
     return g_strdup_printf (_ ("Each click gives a cell the next of these: %s, open."), values);
   if (hands->edge >= 0)

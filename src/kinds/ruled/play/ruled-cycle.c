@@ -43,8 +43,8 @@ ruled_hands_get (const MdrRulebook *rulebook)
 
       if (decision->aid)
         continue;
-      if (hands.cell < 0 && is_clicked (decision))
-        hands.cell = (int) i;
+      if (hands.n_cells < RULED_MOST_CLICKED && is_clicked (decision))
+        hands.cells[hands.n_cells++] = (int) i;
       if (hands.edge < 0 && decision->place != MDR_PLACE_CELL)
         {
           hands.edge = (int) i;
@@ -52,7 +52,23 @@ ruled_hands_get (const MdrRulebook *rulebook)
           hands.boxes = makes_boxes (rulebook, i);
         }
     }
+  if (hands.n_cells > 0)
+    hands.cell = hands.cells[0];
   return hands;
+}
+
+/**
+ * ruled_hands_find_clicked:
+ * @x: how far right in its cell a click is, from 0 to 1
+ *
+ * Returns: the decision about the cell that it changes, or -1
+ */
+int
+ruled_hands_find_clicked (const RuledHands *hands, double x)
+{
+  guint part = (guint) (CLAMP (x, 0, 1) * hands->n_cells);
+
+  return hands->n_cells == 0 ? -1 : hands->cells[MIN (part, hands->n_cells - 1)];
 }
 
 static void

@@ -8,9 +8,15 @@ G_BEGIN_DECLS
 
 /* What the files share that turn input into moves. */
 
+/* The most decisions about the same cell that clicks change. */
+#define RULED_MOST_CLICKED 4
+
 /**
  * RuledHands:
- * @cell: the decision about cells that clicks change, or -1
+ * @cell: the first decision about cells that clicks change, or -1
+ * @n_cells: how many such decisions there are
+ * @cells: these decisions: parts of a cell from the left to the right, as many as there are, belong to one
+ * each
  * @number: the decision whose numbers are typed into cells, or -1
  * @edge: the decision at sides, borders or links that is drawn, or -1
  * @place: of @edge
@@ -21,6 +27,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   int cell;
+  guint n_cells;
+  int cells[RULED_MOST_CLICKED];
   int number;
   int edge;
   MdrPlace place;
@@ -29,6 +37,7 @@ typedef struct
 
 /* ruled-cycle.c */
 RuledHands ruled_hands_get (const MdrRulebook *rulebook);
+int ruled_hands_find_clicked (const RuledHands *hands, double x);
 GArray *ruled_dup_cycle (const MdrPuzzle *puzzle, guint index, guint place);
 gint16 ruled_cycle (const GArray *values, gint16 value, gboolean backwards);
 

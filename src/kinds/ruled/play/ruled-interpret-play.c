@@ -21,6 +21,7 @@ press_cell (MdrInteraction *interaction, int decision)
   g_autoptr (GArray) values = ruled_dup_cycle (interaction->puzzle, (guint) decision, place);
   RuledGesture gesture = {
     .type = RULED_GESTURE_PAINT,
+    .decision = decision,
     .value = ruled_cycle (values, before, interaction->input->button == 3),
     .over = before,
   };
@@ -50,7 +51,7 @@ press (MdrInteraction *interaction)
   else if (draws)
     return ruled_stroke_press (interaction);
   else if (on_board && hands.cell >= 0)
-    press_cell (interaction, hands.cell);
+    press_cell (interaction, ruled_hands_find_clicked (&hands, interaction->input->x));
   return on_board;
 }
 
@@ -59,14 +60,14 @@ drag (MdrInteraction *interaction)
 {
   const RuledGesture *gesture = mdr_interaction_get_data (interaction, sizeof *gesture);
   MdrCell cell = interaction->input->cell;
-  int decision = ruled_get_hands (interaction).cell;
 
   if (ruled_choose_drag (interaction) || ruled_stroke_drag (interaction) || !gesture
       || !mdr_interaction_is_on_board (interaction, cell))
     return;
   interaction->cursor->cell = cell;
-  if (ruled_interaction_get_value (interaction, decision, get_place (interaction, cell)) == gesture->over)
-    ruled_interaction_put (interaction, decision, get_place (interaction, cell), gesture->value);
+  if (ruled_interaction_get_value (interaction, gesture->decision, get_place (interaction, cell))
+      == gesture->over)
+    ruled_interaction_put (interaction, gesture->decision, get_place (interaction, cell), gesture->value);
 }
 
 static void

@@ -432,7 +432,7 @@ click (MdrInteraction *interaction, const RuledStroke *stroke)
         ruled_interaction_cycle (interaction, hands.edge, edge, backwards);
     }
   else if (hands.cell >= 0)
-    ruled_interaction_cycle (interaction, hands.cell,
+    ruled_interaction_cycle (interaction, ruled_hands_find_clicked (&hands, stroke->x - floor (stroke->x)),
                              mdr_ruled_grid_get_cell (ruled_puzzle_get_givens (interaction->puzzle)->grid,
                                                       cell),
                              backwards);

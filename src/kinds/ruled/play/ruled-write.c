@@ -124,6 +124,28 @@ list_values (const MdrDecision *decision, char letter)
   return values;
 }
 
+/* Gives the cell the next value of the decision whose name begins with a letter, where several are clicked.
+ */
+static gboolean
+type_name (MdrInteraction *interaction, char letter)
+{
+  RuledHands hands = ruled_get_hands (interaction);
+
+  for (guint i = 1; ruled_letter_is_free (letter) && i < hands.n_cells; i++)
+    {
+      if (*mdr_rulebook_get_decision (ruled_kind_get_rulebook (interaction->puzzle->kind),
+                                      (guint) hands.cells[i])
+               ->name
+          != letter)
+        continue;
+      interaction->cursor->visible = TRUE;
+      mdr_interaction_end_gesture (interaction);
+      ruled_interaction_cycle (interaction, hands.cells[i], get_place (interaction), FALSE);
+      return TRUE;
+    }
+  return FALSE;
+}
+
 /* Gives the cell the value that begins with a letter, the next one if several do, and opens it again. */
 static gboolean
 type_letter (MdrInteraction *interaction, char letter)
@@ -146,7 +168,7 @@ type_letter (MdrInteraction *interaction, char letter)
                                           FALSE));
       return TRUE;
     }
-  return FALSE;
+  return type_name (interaction, letter);
 }
 
 static gboolean

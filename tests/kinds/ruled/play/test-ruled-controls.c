@@ -31,6 +31,9 @@ test_play (void)
   assert_actions ("shikaku", MDR_MODE_PLAY,
                   (const char *[]){ "Draw a rectangle", "Draw a line", "Mark that there is no line", "Erase",
                                     NULL });
+  assert_actions ("diagonals", MDR_MODE_PLAY,
+                  (const char *[]){ "Mark a cell: slant", "Mark a cell: shade", "Mark several cells alike",
+                                    "Erase", NULL });
   assert_actions ("yajilin", MDR_MODE_PLAY,
                   (const char *[]){ "Mark a cell", "Mark several cells alike", "Draw a line",
                                     "Mark that there is no line", "Erase", NULL });
@@ -56,6 +59,14 @@ test_values (void)
   g_assert_cmpstr (ruled_test_kind ("nurikabe")->guide->controls[MDR_MODE_PLAY][0].pointer, ==,
                    "Each click gives it the next of these: black, white, open; the right mouse button the "
                    "one before");
+  g_assert_cmpstr (ruled_test_kind ("diagonals")->guide->controls[MDR_MODE_PLAY][0].pointer, ==,
+                   "Each click in its left part gives it the next of these: falling, rising, open; the right "
+                   "mouse button the one before");
+  g_assert_cmpstr (ruled_test_kind ("diagonals")->guide->controls[MDR_MODE_PLAY][1].pointer, ==,
+                   "Each click in its right part gives it the next of these: light, dark, open; the right "
+                   "mouse button the one before");
+  g_assert_cmpstr (ruled_test_kind ("diagonals")->guide->controls[MDR_MODE_PLAY][1].keyboard, ==,
+                   "L for light");
   g_assert_cmpstr (ruled_test_kind ("starbattle")->guide->controls[MDR_MODE_PLAY][0].pointer, ==,
                    "Each click gives it the next of these: a star, no star, open; the right mouse button the "
                    "one before");

@@ -105,6 +105,25 @@ test_decided_from_start (void)
     }
 }
 
+/* Where several decisions of a cell are clicked, each has a part of it. */
+static void
+test_parts (void)
+{
+  static const Row rows[] = {
+    { "diagonals", "size 1 2\n", "click 0.5,0.2", "slant 0,0 falling", 1 },
+    { "diagonals", "size 1 2\n", "click 0.5,0.8", "shade 0,0 light", 1 },
+    { "diagonals", "size 1 2\n", "click 0.5,0.2;click 0.5,0.8;click3 0.5,0.4", "shade 0,0 light", 3 },
+    { "diagonals", "size 1 2\n", "click3 0.5,1.9", "shade 0,1 dark", 1 },
+    { "diagonals", "size 1 2\n", "press 0.5,0.8;drag 0.5,1.1;release 0.5,1.1",
+      "shade 0,0 light;shade 0,1 light", 1 },
+    { "diagonals", "size 1 2\n", "key right;key left;key space;text s;text s",
+      "slant 0,0 falling;shade 0,0 dark", 3 },
+    { "diagonals", "size 1 2\n", "key right;text l;key left;key delete", "shade 0,1 light", 1 },
+  };
+
+  assert_rows (rows, G_N_ELEMENTS (rows));
+}
+
 /* Each click gives a cell its next value, and the second button the one before. */
 static void
 test_click (void)
@@ -407,6 +426,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-interpret-play/click", test_click);
+  g_test_add_func ("/ruled-interpret-play/parts", test_parts);
   g_test_add_func ("/ruled-interpret-play/paint", test_paint);
   g_test_add_func ("/ruled-interpret-play/keys-of-cells", test_keys_of_cells);
   g_test_add_func ("/ruled-interpret-play/numbers", test_numbers);
