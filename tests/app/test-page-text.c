@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-page-completion.h"
 #include "mdr-page-text.h"
 
 #include "window-driver.h"
@@ -123,6 +124,40 @@ test_lines (Fixture *fixture, gconstpointer maker)
   g_assert_cmpint (gtk_widget_get_width (gutter), >, narrow);
 }
 
+static GPtrArray *
+complete_al (const char *text)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+
+  if (g_str_has_suffix (text, "al"))
+    g_ptr_array_add (words, g_strdup ("alpha"));
+  return words;
+}
+
+static gboolean
+offers_words (gpointer window)
+{
+  return driver_find (window, GTK_TYPE_POPOVER, NULL) != NULL;
+}
+
+/* Words are offered beside the text, and go with it. */
+static void
+test_completion (Fixture *fixture, gconstpointer maker)
+{
+  static const MdrPageTools tools = { .complete = complete_al };
+  static const MdrKind *const no_kinds[] = { NULL };
+  g_autoptr (MdrKindList) kinds = mdr_kind_list_new (no_kinds);
+
+  mdr_kind_list_set_page_tools (kinds, &tools);
+  mdr_page_completion_add (fixture->text, kinds);
+  driver_type (fixture->driver, "each al");
+  driver_wait_until (fixture->driver, offers_words, fixture->window);
+  driver_key (fixture->driver, GDK_KEY_Tab, 0);
+  assert_page (fixture, "each alpha");
+  gtk_window_set_child (fixture->window, NULL);
+  driver_settle (fixture->driver);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -138,6 +173,7 @@ main (int argc, char *argv[])
         { "indentation", test_indentation },
         { "faults", test_faults },
         { "lines", test_lines },
+        { "completion", test_completion },
       };
 
       for (guint k = 0; k < G_N_ELEMENTS (tests); k++)

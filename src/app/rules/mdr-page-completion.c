@@ -13,7 +13,7 @@
 
 /*
  * MdrPageCompletion: offers the words with which a page of rules can go on.
- * @popover: a child of @text, which keeps the keyboard
+ * @popover: beside @text, which keeps the keyboard and has no room for children
  * @words: (nullable) (element-type utf8): what is offered
  * @begun: how many letters of them are written
  * @update_id: offers words when the change that is being made is over
@@ -21,6 +21,7 @@
 typedef struct
 {
   GtkTextView *text;
+  GtkEventController *keys;
   MdrKindList *kinds;
   GtkWidget *popover;
   GtkListBox *list;
@@ -90,6 +91,8 @@ show (MdrPageCompletion *self)
   GtkTextIter start;
   GdkRectangle place;
   GtkWidget *child;
+  double x;
+  double y;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))))
     gtk_list_box_remove (self->list, child);
@@ -106,6 +109,10 @@ show (MdrPageCompletion *self)
   gtk_text_view_get_iter_location (self->text, &start, &place);
   gtk_text_view_buffer_to_window_coords (self->text, GTK_TEXT_WINDOW_WIDGET, place.x, place.y, &place.x,
                                          &place.y);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->text), gtk_widget_get_parent (self->popover), place.x,
+                                    place.y, &x, &y);
+  place.x = (int) x;
+  place.y = (int) y;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover), &place);
   gtk_popover_popup (GTK_POPOVER (self->popover));
 }
@@ -208,13 +215,16 @@ key_pressed_cb (MdrPageCompletion *self, guint key, guint keycode, GdkModifierTy
     }
 }
 
+/* Either the text or what it is in is destroyed first. */
 static void
 destroyed_cb (MdrPageCompletion *self)
 {
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_signal_handlers_disconnect_by_data (gtk_text_view_get_buffer (self->text), self);
   g_signal_handlers_disconnect_by_data (self->text, self);
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_signal_handlers_disconnect_by_data (self->keys, self);
+  g_signal_handlers_disconnect_by_data (gtk_widget_get_parent (self->popover), self);
+  gtk_widget_unparent (self->popover);
   g_clear_pointer (&self->words, g_ptr_array_unref);
   g_free (self);
 }
@@ -234,26 +244,34 @@ add_popover (MdrPageCompletion *self)
   self->popover = gtk_popover_new ();
   g_object_set (self->popover, "autohide", FALSE, "has-arrow", FALSE, "position", GTK_POS_BOTTOM, "halign",
                 GTK_ALIGN_START, "child", scroller, NULL);
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self->text));
+  gtk_widget_set_parent (self->popover, gtk_widget_get_parent (GTK_WIDGET (self->text)));
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (activated_cb), self);
 }
 
-/** Offers words while @text is written, and all that fit on Ctrl+Space. @kinds makes kinds from pages. */
+/**
+ * mdr_page_completion_add:
+ * @text: in a window that scrolls
+ * @kinds: makes kinds from pages
+ *
+ * Offers words while @text is written, and all that fit on Ctrl+Space.
+ */
 void
 mdr_page_completion_add (GtkTextView *text, MdrKindList *kinds)
 {
   MdrPageCompletion *self = g_new0 (MdrPageCompletion, 1);
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (text);
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->text = text;
+  self->keys = gtk_event_controller_key_new ();
   self->kinds = kinds;
   add_popover (self);
   g_signal_connect_swapped (buffer, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (buffer, "notify::cursor-position", G_CALLBACK (cursor_moved_cb), self);
   g_signal_connect_swapped (text, "notify::has-focus", G_CALLBACK (cursor_moved_cb), self);
   g_signal_connect_swapped (text, "destroy", G_CALLBACK (destroyed_cb), self);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (text), keys);
+  g_signal_connect_swapped (gtk_widget_get_parent (GTK_WIDGET (text)), "destroy", G_CALLBACK (destroyed_cb),
+                            self);
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (text), self->keys);
 }

@@ -211,6 +211,7 @@ arrange_cb (MdrPageEditor *self, GParamSpec *pspec, MdrWidthBin *bin)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_paned_set_resize_start_child (self->paned, !narrow);
   gtk_paned_set_position (self->paned, narrow ? 250 : 600);
 }
 
