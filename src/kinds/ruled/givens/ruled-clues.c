@@ -397,14 +397,19 @@ ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, gboolean rare, GPtrArray
     }
 }
 
-/** Returns: (transfer full): @puzzle without a clue */
+/** Returns: (transfer full): @puzzle without the first @count of some clues (element-type MdrRuledClue) */
 MdrPuzzle *
-ruled_leave_out (const MdrPuzzle *puzzle, const MdrRuledClue *clue)
+ruled_leave_out (const MdrPuzzle *puzzle, const GPtrArray *clues, guint count)
 {
   MdrRuledPuzzle *givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
 
-  givens->givens[clue->given][clue->place] = clue->without;
-  if (givens->directions[clue->given] != NULL && clue->without == MDR_RULED_NONE)
-    givens->directions[clue->given][clue->place] = MDR_DIRECTION_RIGHT;
+  for (guint k = 0; k < count; k++)
+    {
+      const MdrRuledClue *clue = g_ptr_array_index (clues, k);
+
+      givens->givens[clue->given][clue->place] = clue->without;
+      if (givens->directions[clue->given] != NULL && clue->without == MDR_RULED_NONE)
+        givens->directions[clue->given][clue->place] = MDR_DIRECTION_RIGHT;
+    }
   return &ruled_puzzle_new_take (puzzle->kind, givens)->base;
 }

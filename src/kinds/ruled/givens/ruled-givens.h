@@ -17,7 +17,7 @@ void ruled_list_clues (const MdrPuzzle *puzzle, GPtrArray *clues);
 void ruled_list_missing_clues (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
 void ruled_list_clues_to_make (const MdrPuzzle *puzzle, const MdrSolution *solution, GPtrArray *clues);
 void ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, gboolean rare, GPtrArray *clues);
-MdrPuzzle *ruled_leave_out (const MdrPuzzle *puzzle, const MdrRuledClue *clue);
+MdrPuzzle *ruled_leave_out (const MdrPuzzle *puzzle, const GPtrArray *clues, guint count);
 
 /* ruled-transform.c */
 MdrPuzzle *ruled_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);

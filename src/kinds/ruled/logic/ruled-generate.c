@@ -142,145 +142,100 @@ list_clues (Generation *self, const MdrPuzzle *puzzle, gboolean rare, GPtrArray 
   g_ptr_array_extend_and_steal (list, clues);
 }
 
-/**
- * Thinning:
- * @clues: (element-type MdrRuledClue): what can be taken away, in order
- * @n_rare: how many of them are rare
- * @rating: of @puzzle
- * @steps: (element-type guint): which clues were taken away, in order
- * @before: (element-type MdrPuzzle): the puzzle before each of them
- *
- * A puzzle from which clues are taken away.
- */
-typedef struct
-{
-  GPtrArray *clues;
-  guint n_rare;
-  MdrPuzzle *puzzle;
-  MdrRating rating;
-  GArray *steps;
-  GPtrArray *before;
-} Thinning;
-
-static void
-thinning_clear (Thinning *self)
-{
-  g_ptr_array_unref (self->clues);
-  mdr_puzzle_unref (self->puzzle);
-  g_array_unref (self->steps);
-  g_ptr_array_unref (self->before);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Thinning, thinning_clear)
-
-static void
-go_to (Thinning *self, MdrPuzzle *puzzle)
-{
-  mdr_puzzle_unref (self->puzzle);
-  self->puzzle = puzzle;
-}
-
-static void
-take (Thinning *self, guint clue, MdrPuzzle *without)
-{
-  g_array_append_val (self->steps, clue);
-  g_ptr_array_add (self->before, mdr_puzzle_ref (self->puzzle));
-  go_to (self, without);
-}
-
-/* Takes away clues with one reasoner, if the rules allow that. What it finds can be harder to find for
- * another, since what was found before decides how it is seen; then the last clues are given back. Returns
- * the first clue that is left to be tried. */
+/* Lists clues that can be taken away with one reasoner, if the rules allow that. What it finds can be harder
+ * to find for another, since what was found before decides how it is seen; then the last clues are given
+ * back. Returns the first clue that is left to be tried. */
 static guint
-take_together (Generation *self, Thinning *thinning)
+take_together (Generation *self, const MdrPuzzle *full, GPtrArray *clues, GPtrArray *taken)
 {
+  g_autofree gboolean *can_go = g_new (gboolean, clues->len + 1);
   g_autoptr (MdrReasoner) reasoner = NULL;
-  g_autofree gboolean *taken = g_new (gboolean, thinning->clues->len + 1);
-  guint next = thinning->clues->len;
+  guint back = 0;
 
   if (self->level < MDR_LEVEL_EXTREME)
-    reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (thinning->puzzle), thinning->clues);
+    reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (full), clues);
   if (reasoner == NULL)
     return 0;
-  mdr_reasoner_thin_out (reasoner, (MdrReasonerRating) self->level, self->job, taken);
-  for (guint k = 0; k < thinning->clues->len; k++)
-    if (taken[k])
-      take (thinning, k, ruled_leave_out (thinning->puzzle, g_ptr_array_index (thinning->clues, k)));
-  thinning->rating = rate (self, thinning->puzzle);
-  for (guint back = 1; thinning->rating > (MdrRating) self->level && thinning->steps->len > 0; back *= 2)
+  mdr_reasoner_thin_out (reasoner, (MdrReasonerRating) self->level, self->job, can_go);
+  for (guint k = 0; k < clues->len; k++)
+    if (can_go[k])
+      g_ptr_array_add (taken, g_ptr_array_index (clues, k));
+  for (;; back = MAX (2 * back, 1))
     {
-      guint kept = thinning->steps->len - MIN (back, thinning->steps->len);
+      guint count = taken->len - MIN (back, taken->len);
+      g_autoptr (MdrPuzzle) puzzle = ruled_leave_out (full, taken, count);
+      guint next = clues->len;
 
-      next = g_array_index (thinning->steps, guint, kept) + 1;
-      go_to (thinning, mdr_puzzle_ref (g_ptr_array_index (thinning->before, kept)));
-      g_array_set_size (thinning->steps, kept);
-      g_ptr_array_set_size (thinning->before, (int) kept);
-      thinning->rating = rate (self, thinning->puzzle);
-    }
-  return next;
-}
-
-/* Takes away clues one by one. */
-static void
-take_each (Generation *self, Thinning *thinning, guint first)
-{
-  for (guint k = first; k < thinning->clues->len && !should_stop (self); k++)
-    {
-      g_autoptr (MdrPuzzle) trial =
-          ruled_leave_out (thinning->puzzle, g_ptr_array_index (thinning->clues, k));
-      MdrRating rating = rate (self, trial);
-
-      if (rating > (MdrRating) self->level)
+      if (count > 0 && rate (self, puzzle) > (MdrRating) self->level)
         continue;
-      thinning->rating = rating;
-      take (thinning, k, g_steal_pointer (&trial));
+      if (count < taken->len)
+        g_ptr_array_find (clues, g_ptr_array_index (taken, count), &next);
+      g_ptr_array_set_size (taken, (int) count);
+      return MIN (next + 1, clues->len);
     }
 }
 
-/* Returns to the puzzle before the last clues were taken away that are not rare, if it is to be easy, as long
- * as enough is left to be played. */
+/* Tries to take away clues one by one. */
 static void
-keep_clues (const Generation *self, Thinning *thinning)
+take_each (Generation *self, const MdrPuzzle *full, const GPtrArray *clues, guint first, GPtrArray *taken)
 {
-  guint n_rare = 0;
-  guint n_taken = thinning->steps->len;
-  guint kept = 0;
+  for (guint k = first; k < clues->len && !should_stop (self); k++)
+    {
+      g_autoptr (MdrPuzzle) trial = NULL;
 
-  while (n_rare < n_taken && g_array_index (thinning->steps, guint, n_rare) < thinning->n_rare)
-    n_rare++;
-  if (self->level == MDR_LEVEL_EASY)
-    kept = (guint) (EASY_SHARE * (n_taken - n_rare));
-  while (kept > 0 && mdr_puzzle_get_refusal (g_ptr_array_index (thinning->before, n_taken - kept)))
-    kept /= 2;
-  if (kept > 0)
-    go_to (thinning, mdr_puzzle_ref (g_ptr_array_index (thinning->before, n_taken - kept)));
+      g_ptr_array_add (taken, g_ptr_array_index (clues, k));
+      trial = ruled_leave_out (full, taken, taken->len);
+      if (rate (self, trial) > (MdrRating) self->level)
+        g_ptr_array_set_size (taken, (int) taken->len - 1);
+    }
+}
+
+/* Gives back the last clues that are not rare, if the puzzle is to be easy, as long as enough is left to be
+ * played. */
+static void
+give_back (const Generation *self, const MdrPuzzle *full, GPtrArray *taken)
+{
+  const MdrRulebook *rulebook = ruled_puzzle_get_givens (full)->rulebook;
+  guint count = 0;
+
+  for (guint k = 0; self->level == MDR_LEVEL_EASY && k < taken->len; k++)
+    count += !mdr_rulebook_get_given (rulebook, ((MdrRuledClue *) g_ptr_array_index (taken, k))->given)
+                  ->making.rare;
+  for (count = (guint) (EASY_SHARE * count); count > 0; count /= 2)
+    {
+      g_autoptr (MdrPuzzle) fuller = ruled_leave_out (full, taken, taken->len - count);
+
+      if (mdr_puzzle_get_refusal (fuller))
+        continue;
+      g_ptr_array_set_size (taken, (int) (taken->len - count));
+      return;
+    }
 }
 
 /* Takes away clues. Returns whether the puzzle has the requested level then. */
 static gboolean
 thin_out (Generation *self, MdrPuzzle **puzzle)
 {
-  g_auto (Thinning) thinning = { .clues = g_ptr_array_new_with_free_func (g_free),
-                                 .puzzle = mdr_puzzle_ref (*puzzle),
-                                 .rating = rate (self, *puzzle),
-                                 .steps = g_array_new (FALSE, FALSE, sizeof (guint)) };
+  g_autoptr (MdrPuzzle) full = mdr_puzzle_ref (*puzzle);
+  g_autoptr (GPtrArray) clues = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) taken = g_ptr_array_new ();
+  MdrRating rating = rate (self, full);
 
-  thinning.before = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_puzzle_unref);
-  list_clues (self, *puzzle, TRUE, thinning.clues);
-  thinning.n_rare = thinning.clues->len;
-  list_clues (self, *puzzle, FALSE, thinning.clues);
-  if (thinning.rating <= (MdrRating) self->level)
+  list_clues (self, full, TRUE, clues);
+  list_clues (self, full, FALSE, clues);
+  if (rating <= (MdrRating) self->level)
     {
-      take_each (self, &thinning, take_together (self, &thinning));
-      keep_clues (self, &thinning);
+      take_each (self, full, clues, take_together (self, full, clues, taken), taken);
+      give_back (self, full, taken);
       mdr_puzzle_unref (*puzzle);
-      *puzzle = mdr_puzzle_ref (thinning.puzzle);
+      *puzzle = ruled_leave_out (full, taken, taken->len);
+      rating = rate (self, *puzzle);
     }
-  if (thinning.rating == (MdrRating) self->level)
-    thinning.rating = confirm (self, *puzzle, thinning.rating);
-  self->harder += thinning.rating > (MdrRating) self->level;
-  self->easier += thinning.rating < (MdrRating) self->level;
-  return thinning.rating == (MdrRating) self->level;
+  if (rating == (MdrRating) self->level)
+    rating = confirm (self, *puzzle, rating);
+  self->harder += rating > (MdrRating) self->level;
+  self->easier += rating < (MdrRating) self->level;
+  return rating == (MdrRating) self->level;
 }
 
 static MdrPuzzle *

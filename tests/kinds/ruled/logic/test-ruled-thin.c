@@ -68,29 +68,23 @@ rate (const MdrPuzzle *puzzle)
   return mdr_reasoner_rate (reasoner, MDR_REASONER_TRIALS, NULL);
 }
 
-static void
-leave_out (MdrPuzzle **puzzle, const MdrRuledClue *clue)
-{
-  MdrPuzzle *without = ruled_leave_out (*puzzle, clue);
-
-  mdr_puzzle_unref (*puzzle);
-  *puzzle = without;
-}
-
 /* What longer suppositions show does not depend on the order, so that the same clues go. */
 static void
 compare (const MdrPuzzle *full, const GPtrArray *clues, const gboolean *taken)
 {
-  g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_ref ((MdrPuzzle *) full);
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
 
   for (guint k = 0; k < clues->len; k++)
     {
-      g_autoptr (MdrPuzzle) trial = ruled_leave_out (puzzle, g_ptr_array_index (clues, k));
-      gboolean can_go = rate (trial) <= MDR_REASONER_TRIALS;
+      g_autoptr (MdrPuzzle) trial = NULL;
+      gboolean can_go;
 
+      g_ptr_array_add (gone, g_ptr_array_index (clues, k));
+      trial = ruled_leave_out (full, gone, gone->len);
+      can_go = rate (trial) <= MDR_REASONER_TRIALS;
       g_assert_cmpint (can_go, ==, taken[k]);
-      if (can_go)
-        leave_out (&puzzle, g_ptr_array_index (clues, k));
+      if (!can_go)
+        g_ptr_array_set_size (gone, (int) gone->len - 1);
     }
 }
 
@@ -99,14 +93,16 @@ thin (const MdrPuzzle *full, const GPtrArray *clues, MdrReasonerRating most, Mdr
 {
   g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (full), clues);
   g_autofree gboolean *taken = g_new (gboolean, clues->len + 1);
-  g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_ref ((MdrPuzzle *) full);
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  g_autoptr (MdrPuzzle) puzzle = NULL;
   g_auto (MdrUniqueness) uniqueness = { 0 };
 
   g_assert_nonnull (reasoner);
   mdr_reasoner_thin_out (reasoner, most, job, taken);
   for (guint k = 0; k < clues->len; k++)
     if (taken[k])
-      leave_out (&puzzle, g_ptr_array_index (clues, k));
+      g_ptr_array_add (gone, g_ptr_array_index (clues, k));
+  puzzle = ruled_leave_out (full, gone, gone->len);
   mdr_uniqueness_init (&uniqueness, BUDGET, job);
   g_assert_cmpint (mdr_uniqueness_check (&uniqueness, puzzle), ==, MDR_TRUTH_YES);
   if (most == MDR_REASONER_TRIALS)
