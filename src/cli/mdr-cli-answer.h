@@ -87,6 +87,7 @@ void mdr_assessment_clear (MdrAssessment *assessment);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrAssessment, mdr_assessment_clear)
 
 /* mdr-cli-book.c */
+gboolean mdr_cli_solve_collection (MdrCli *cli, MdrCollection *collection, double time_limit, GError **error);
 GBytes *mdr_cli_print_book (MdrCli *cli,
                             MdrCollection *collection,
                             const MdrBookStyle *style,

@@ -56,6 +56,25 @@ remark_solutions (MdrCli *cli, MdrCollection *collection)
     }
 }
 
+/** Solves the puzzles, and says which have not exactly one solution. Returns: %FALSE with an error if that
+ * was stopped */
+gboolean
+mdr_cli_solve_collection (MdrCli *cli, MdrCollection *collection, double time_limit, GError **error)
+{
+  MdrBookStyle style = { .with_solutions = TRUE };
+  Making making = { .collection = collection, .style = &style, .time_limit = time_limit };
+  g_autoptr (MdrJob) job = mdr_job_new ();
+
+  mdr_cli_run_job (cli, job, prepare, &making);
+  if (making.error)
+    {
+      g_propagate_error (error, making.error);
+      return FALSE;
+    }
+  remark_solutions (cli, collection);
+  return TRUE;
+}
+
 /**
  * mdr_cli_print_book:
  * @time_limit: seconds for solving each puzzle; 0 for no limit

@@ -14,7 +14,8 @@
  * @title: (nullable): title of the collection
  * @author: (nullable): author of the collection
  * @site: (nullable): id of the site to which links lead
- * @time_limit: seconds for solving each puzzle of a book; 0 for no limit
+ * @answers: whether links have answers
+ * @time_limit: seconds for solving each puzzle of a book, or one whose link has an answer; 0 for no limit
  * @solutions: whether a book has solutions
  */
 typedef struct
@@ -24,6 +25,7 @@ typedef struct
   char *title;
   char *author;
   char *site;
+  gboolean answers;
   double time_limit;
   gboolean solutions;
 } Conversion;
@@ -69,6 +71,10 @@ write_as (Conversion *conversion, const MdrFileFormat *format, GError **error)
                    conversion->site);
       return NULL;
     }
+  order.answers = conversion->answers;
+  if (order.answers
+      && !mdr_cli_solve_collection (conversion->cli, conversion->collection, conversion->time_limit, error))
+    return NULL;
   bytes = mdr_file_format_write (format, conversion->collection, &order, left_out, error);
   for (guint i = 0; i < left_out->len; i++)
     mdr_cli_complain (conversion->cli, MDR_EXIT_INPUT, "%s", (char *) g_ptr_array_index (left_out, i));
@@ -154,9 +160,11 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
       N_ ("AUTHOR") },
     { "site", 0, 0, G_OPTION_ARG_STRING, &conversion.site,
       N_ ("Where links lead: puzz.link (default), meander, penpa, or sudokupad"), N_ ("SITE") },
+    { "answers", 0, 0, G_OPTION_ARG_NONE, &conversion.answers,
+      N_ ("Let Penpa+ and SudokuPad check answers: links have the solution if it is the only one"), NULL },
     { "no-solutions", 0, 0, G_OPTION_ARG_NONE, &without, N_ ("Leave the solutions out of a PDF"), NULL },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &conversion.time_limit,
-      N_ ("Seconds for solving each puzzle of a PDF; no limit by default"), "S" },
+      N_ ("Seconds for solving each puzzle of a PDF or of links with answers; no limit by default"), "S" },
     MDR_INPUT_ENTRIES (input),
     { NULL },
   };

@@ -149,6 +149,107 @@ test_crowded (void)
     }
 }
 
+/* Returns: (transfer full): the text in a part of a link, which is compressed like that of a link to Meander
+ */
+static char *
+dup_inflated (const char *link, const char *part)
+{
+  const char *at = strstr (link, part);
+  g_autofree char *letters = at ? g_strndup (at + strlen (part), strcspn (at + strlen (part), "&")) : NULL;
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  if (!letters)
+    return NULL;
+  g_strdelimit (g_strdelimit (letters, "+", '-'), "/", '_');
+  text = mdr_inflate_from_url (letters, 1024 * 1024, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+/* A link with a solution tells the site what a solver draws, in the words of the site, and still reads as the
+ * puzzle. Points are numbered row by row, with two cells around the board. */
+static void
+test_answers (void)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *board;
+    const char *solution;
+    const char *answer;
+    const char *compared;
+  } cases[] = {
+    { "norinori", "size 3 2\narea\n1 2\n1 2\n1 2", "shade\nblack black\nwhite white\nblack black",
+      "[[\"14\",\"15\",\"26\",\"27\"],[],[],[],[],[]]", "{\"sol_surface\":true}" },
+    { "starbattle", "size 1 1\nstars: 1\narea\n1", "star\nyes", "[[],[],[],[],[],[\"12,1E\"]]",
+      "{\"sol_star\":true}" },
+    { "jigsaw", "size 2 2\narea\n1 1\n2 2\nnumber\n1 .\n. .", "value\n1 2\n2 1",
+      "[[],[],[],[],[\"15,2\",\"20,2\",\"21,1\"],[]]", "{\"sol_number\":true}" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const MdrKind *kind = mdr_kind_list_find (kinds, cases[i].kind);
+      g_autofree char *text = g_strdup_printf ("# kind: %s\n%s\n", cases[i].kind, cases[i].board);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrDocument) document = read_text (text, &error);
+      const MdrPuzzle *puzzle;
+      g_autoptr (MdrSolution) solution = NULL;
+      g_autofree char *link = NULL;
+      g_autofree char *answer = NULL;
+      g_autofree char *drawing = NULL;
+      g_autoptr (MdrDocument) again = NULL;
+
+      g_assert_no_error (error);
+      puzzle = mdr_document_get_puzzle (document);
+      solution = kind->solution_from_text (puzzle, cases[i].solution, &error);
+      g_assert_no_error (error);
+      link = mdr_site_dup_link_with (mdr_site_find ("penpa"), document, solution, &error);
+      g_assert_no_error (error);
+      answer = dup_inflated (link, "&a=");
+      g_assert_cmpstr (answer, ==, cases[i].answer);
+      drawing = dup_inflated (link, "&p=");
+      g_assert_true (g_str_has_suffix (g_strchomp (drawing), cases[i].compared));
+      again = read_text (link, &error);
+      g_assert_no_error (error);
+      g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (again), puzzle));
+    }
+}
+
+/* SudokuPad gets numbers, regions and the solution as such, and no rule that goes without saying. */
+static void
+test_sudokupad_solution (void)
+{
+  const MdrKind *kind = mdr_kind_list_find (kinds, "sudoku");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrDocument) document = read_text ("# kind: sudoku\nsize 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 "
+                                                "3 4 4\nnumber\n1 . . .\n. . . 2\n. 1 . .\n. . . 1\n",
+                                                &error);
+  g_autoptr (MdrSolution) solution = NULL;
+  g_autofree char *link = NULL;
+  g_autofree char *letters = NULL;
+  g_autofree char *json = NULL;
+  g_autoptr (MdrDocument) again = NULL;
+
+  g_assert_no_error (error);
+  solution = kind->solution_from_text (mdr_document_get_puzzle (document),
+                                       "value\n1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1", &error);
+  g_assert_no_error (error);
+  link = mdr_site_dup_link_with (mdr_site_find ("sudokupad"), document, solution, &error);
+  g_assert_no_error (error);
+  letters = g_uri_unescape_string (strstr (link, "scl") + strlen ("scl"), NULL);
+  json = mdr_lz_string_from_base64 (letters, 1024 * 1024, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (json, "\"solution\":\"1234"));
+  g_assert_nonnull (strstr (json, "\"regions\":[[[0,0],[0,1],[1,0],[1,1]],"));
+  g_assert_nonnull (strstr (json, "\"cells\":[[{\"value\":1},{},{},{}]"));
+  g_assert_null (strstr (json, "stay"));
+  again = read_text (link, &error);
+  g_assert_no_error (error);
+  g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (again), mdr_document_get_puzzle (document)));
+}
+
 /* A link to SudokuPad for a puzzle in its own words. */
 static char *
 dup_sudokupad_link (const char *json)
@@ -334,8 +435,8 @@ test_changed (void)
 {
   g_autoptr (MdrDocument) two = read_text ("# kind: nurikabe\nsize 2 2\nnumber\n2 .\n. .\n", NULL);
   g_autoptr (MdrDocument) three = read_text ("# kind: nurikabe\nsize 2 2\nnumber\n3 .\n. .\n", NULL);
-  g_autofree char *link_of_two = mdr_penpa_link_write (two, NULL);
-  g_autofree char *link_of_three = mdr_penpa_link_write (three, NULL);
+  g_autofree char *link_of_two = mdr_penpa_link_write (two, NULL, NULL);
+  g_autofree char *link_of_three = mdr_penpa_link_write (three, NULL, NULL);
   g_autofree char *mixed = NULL;
   g_autofree char *bare = g_strndup (link_of_two, (gsize) (strstr (link_of_two, "&meander=") - link_of_two));
 
@@ -457,6 +558,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (name, kind, test_samples);
     }
+  g_test_add_func ("/sharing/answers", test_answers);
+  g_test_add_func ("/sharing/sudokupad-solution", test_sudokupad_solution);
   g_test_add_func ("/sharing/crowded", test_crowded);
   g_test_add_func ("/sharing/sudokupad", test_sudokupad);
   g_test_add_func ("/sharing/penpa", test_penpa);

@@ -193,6 +193,61 @@ test_solution (void)
   g_assert_cmpstr (with, !=, without);
 }
 
+static void
+clipboard_read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static gboolean
+can_copy (gpointer data)
+{
+  GtkWidget *dialog = GTK_WIDGET (desk_wait_for_dialog (data));
+
+  return gtk_widget_is_sensitive (driver_find (dialog, GTK_TYPE_BUTTON, "Copy a link to Penpa+"));
+}
+
+/* Returns a link from the dialog of links, with the answer or without. */
+static char *
+share (Desk *desk, gboolean checked)
+{
+  char *text = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "share", NULL);
+  desk_wait_for_dialog (desk);
+  choose_switch (desk, "Check Answers", checked);
+  driver_wait_until (desk->driver, can_copy, desk);
+  desk_answer (desk, "Copy a link to Penpa+");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), NULL,
+                                 clipboard_read_cb, &text);
+  while (!text)
+    g_main_context_iteration (NULL, TRUE);
+  return text;
+}
+
+/* A link has the answer if that is wanted and there is one. */
+static void
+test_share_answer (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
+  g_autofree char *bare = share (desk, FALSE);
+  g_autofree char *checked = share (desk, TRUE);
+
+  g_assert_nonnull (strstr (bare, "&p="));
+  g_assert_null (strstr (bare, "&a="));
+  g_assert_nonnull (strstr (checked, "&a="));
+}
+
+/* With several solutions, nobody's answer can be told from a wrong one. */
+static void
+test_share_open (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, open_board);
+  g_autofree char *link = share (desk, TRUE);
+
+  g_assert_null (strstr (link, "&a="));
+}
+
 /* What the board shows in Solve is preset. */
 static void
 test_shown_solution (void)
@@ -397,6 +452,8 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/export-picture/formats", test_formats);
   g_test_add_func ("/export-picture/solution", test_solution);
+  g_test_add_func ("/export-picture/share-answer", test_share_answer);
+  g_test_add_func ("/export-picture/share-open", test_share_open);
   g_test_add_func ("/export-picture/shown-solution", test_shown_solution);
   g_test_add_func ("/export-picture/no-solution", test_no_solution);
   g_test_add_func ("/export-picture/several-solutions", test_several_solutions);

@@ -114,7 +114,7 @@ new_file_list (Desk *desk, const char *name, char **link)
   GdkFileList *list = gdk_file_list_new_from_array (files, 1);
 
   desk_edit (desk, "set target 12");
-  *link = mdr_own_link_write (desk_get_document (desk), NULL);
+  *link = mdr_own_link_write (desk_get_document (desk), NULL, NULL);
   g_assert_true (g_file_set_contents (path, "# kind: null\ncount 12 by 3\n", -1, NULL));
   desk_edit (desk, "set target 13");
   g_object_unref (files[0]);

@@ -123,5 +123,6 @@ G_DECLARE_FINAL_TYPE (MdrSolutionSearch, mdr_solution_search, MDR, SOLUTION_SEAR
 
 void mdr_solution_search_begin (MdrSolutionSearch *self, MdrJobQueue *queue, const MdrPuzzle *puzzle);
 void mdr_solution_search_set_wanted (MdrSolutionSearch *self, gboolean wanted);
+gboolean mdr_solution_search_is_unique (MdrSolutionSearch *self);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-export-dialog.h"
 #include "mdr-ui.h"
 
 struct _MdrShareDialog
@@ -12,8 +13,15 @@ struct _MdrShareDialog
   AdwWindow parent_instance;
 
   AdwPreferencesGroup *sites;
+  GtkWidget *answer_group;
+  GtkSwitch *answer_switch;
+  MdrSolutionSearch *search;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
 
   MdrDocument *document;
+  MdrSolution *answer;
 };
 
 enum
@@ -48,7 +56,8 @@ use_link (MdrShareDialog *self, GtkWidget *button, UseLink use)
 {
   const MdrSite *site = g_object_get_data (G_OBJECT (button), "site");
   g_autoptr (GError) error = NULL;
-  g_autofree char *link = mdr_site_dup_link (site, self->document, &error);
+  const MdrSolution *answer = gtk_switch_get_active (self->answer_switch) ? self->answer : NULL;
+  g_autofree char *link = mdr_site_dup_link_with (site, self->document, answer, &error);
 
   g_object_ref (self);
   if (link)
@@ -69,6 +78,38 @@ static void
 open_cb (MdrShareDialog *self, GtkWidget *button)
 {
   use_link (self, button, open_link);
+}
+
+/* While it is not known whether there is an answer, no link goes out without it. */
+static void
+update_sites (MdrShareDialog *self, gboolean waits)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sites), !waits);
+}
+
+static void
+answer_switched_cb (MdrShareDialog *self)
+{
+  gboolean wanted = gtk_switch_get_active (self->answer_switch);
+
+  mdr_solution_search_set_wanted (self->search, wanted);
+  update_sites (self, wanted && !self->answer);
+  if (wanted && !self->answer)
+    mdr_solution_search_begin (self->search, self->queue, mdr_document_get_puzzle (self->document));
+}
+
+static void
+found_cb (MdrShareDialog *self, MdrSolution *solution)
+{
+  update_sites (self, FALSE);
+  if (solution && mdr_solution_search_is_unique (self->search))
+    self->answer = mdr_solution_ref (solution);
+}
+
+static void
+stopped_cb (MdrShareDialog *self)
+{
+  gtk_switch_set_active (self->answer_switch, FALSE);
 }
 
 static void
@@ -112,6 +153,7 @@ mdr_share_dialog_dispose (GObject *object)
   MdrShareDialog *self = MDR_SHARE_DIALOG (object);
 
   g_clear_object (&self->document);
+  g_clear_pointer (&self->answer, mdr_solution_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_SHARE_DIALOG);
   G_OBJECT_CLASS (mdr_share_dialog_parent_class)->dispose (object);
 }
@@ -127,8 +169,15 @@ mdr_share_dialog_class_init (MdrShareDialogClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[REFUSED] = g_signal_new ("refused", MDR_TYPE_SHARE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (MDR_TYPE_SOLUTION_SEARCH);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-share-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, sites);
+  gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, answer_group);
+  gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, answer_switch);
+  gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, search);
+  gtk_widget_class_bind_template_callback (widget_class, answer_switched_cb);
+  gtk_widget_class_bind_template_callback (widget_class, found_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stopped_cb);
 }
 
 static void
@@ -140,20 +189,27 @@ mdr_share_dialog_init (MdrShareDialog *self)
 /**
  * mdr_share_dialog_new:
  * @document: what is shared is its puzzle as it is now
+ * @queue: where its solution is searched for; must outlive the window
  *
  * Returns: (transfer none): a window, to be presented
  */
 GtkWidget *
-mdr_share_dialog_new (GtkWindow *parent, MdrDocument *document)
+mdr_share_dialog_new (GtkWindow *parent, MdrDocument *document, MdrJobQueue *queue)
 {
+  gboolean checks = FALSE;
   MdrShareDialog *self;
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
   self = g_object_new (MDR_TYPE_SHARE_DIALOG, "transient-for", parent, NULL);
   self->document = g_object_ref (document);
+  self->queue = queue;
   for (const MdrSite *site = mdr_sites; site->id; site++)
     if (site->fits (mdr_document_get_kind (document)))
-      add_site (self, site);
+      {
+        add_site (self, site);
+        checks = checks || site->checks;
+      }
+  gtk_widget_set_visible (self->answer_group, checks);
   return GTK_WIDGET (self);
 }

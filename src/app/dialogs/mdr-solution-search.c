@@ -11,6 +11,7 @@
 
 /*
  * @is_wanted: whether a solution is wanted at all
+ * @is_unique: whether the solution that was found is the only one
  */
 struct _MdrSolutionSearch
 {
@@ -25,6 +26,7 @@ struct _MdrSolutionSearch
   MdrDelayedSpinner *delayed_spinner;
 
   gboolean is_wanted;
+  gboolean is_unique;
 };
 
 G_DEFINE_FINAL_TYPE (MdrSolutionSearch, mdr_solution_search, ADW_TYPE_BIN)
@@ -90,6 +92,7 @@ solved_cb (gpointer owner, gpointer answer, const GError *error)
       collection ? mdr_collection_dup_status (collection, 0) : g_strdup (error->message);
   gpointer solution = result && result->solutions->len > 0 ? g_ptr_array_index (result->solutions, 0) : NULL;
 
+  self->is_unique = result && mdr_result_get_unique (result) == MDR_TRUTH_YES;
   mdr_delayed_spinner_end (self->delayed_spinner);
   say (self, sentence);
   g_signal_emit (self, signals[SIGNAL_FOUND], 0, solution);
@@ -177,4 +180,13 @@ mdr_solution_search_set_wanted (MdrSolutionSearch *self, gboolean wanted)
   if (!wanted)
     drop (self);
   update_visible (self);
+}
+
+/** Returns: whether the solution that was found is known to be the only one */
+gboolean
+mdr_solution_search_is_unique (MdrSolutionSearch *self)
+{
+  g_return_val_if_fail (MDR_IS_SOLUTION_SEARCH (self), FALSE);
+
+  return self->is_unique;
 }

@@ -120,7 +120,8 @@ mdr_board_exporter_share (MdrBoardExporter *self)
 
   mdr_board_view_commit (self->board);
   dialog =
-      mdr_share_dialog_new (mdr_context_get_window (self->context), mdr_context_get_document (self->context));
+      mdr_share_dialog_new (mdr_context_get_window (self->context), mdr_context_get_document (self->context),
+                            mdr_context_get_shared (self->context)->queue);
   g_signal_connect_object (dialog, "copy", G_CALLBACK (share_copy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "refused", G_CALLBACK (share_refused_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -10,6 +10,13 @@ figure_free (MdrFigure *figure)
   g_free (figure);
 }
 
+static void
+stroke_free (MdrStroke *stroke)
+{
+  g_free (stroke->text);
+  g_free (stroke);
+}
+
 /** Returns: (transfer full): a diagram on which nothing is drawn */
 MdrDiagram *
 mdr_diagram_new (const MdrExtents *extents)
@@ -26,12 +33,21 @@ mdr_diagram_new (const MdrExtents *extents)
   diagram->below = g_new0 (gboolean, n_cells);
   diagram->right = g_new0 (gboolean, n_cells);
   diagram->notes = g_ptr_array_new_with_free_func (g_free);
+  diagram->plain = g_ptr_array_new ();
   return diagram;
 }
 
 /** Returns: (transfer full) (nullable): what is given in @puzzle; %NULL if its kind has no diagrams */
 MdrDiagram *
 mdr_puzzle_dup_diagram (const MdrPuzzle *puzzle)
+{
+  return mdr_puzzle_dup_solved_diagram (puzzle, NULL);
+}
+
+/** Returns: (transfer full) (nullable): the same with how a solver draws @solution (nullable), if the kind
+ * can say that */
+MdrDiagram *
+mdr_puzzle_dup_solved_diagram (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
   MdrDiagram *diagram;
   MdrExtents extents;
@@ -42,6 +58,7 @@ mdr_puzzle_dup_diagram (const MdrPuzzle *puzzle)
     return NULL;
   puzzle->kind->get_extents (puzzle, &extents);
   diagram = mdr_diagram_new (&extents);
+  diagram->solution = solution;
   puzzle->kind->guide->list_figures (puzzle, diagram);
   return diagram;
 }
@@ -53,6 +70,8 @@ mdr_diagram_free (MdrDiagram *diagram)
   g_free (diagram->below);
   g_free (diagram->right);
   g_ptr_array_unref (diagram->notes);
+  g_ptr_array_unref (diagram->plain);
+  g_clear_pointer (&diagram->answer, g_ptr_array_unref);
   g_free (diagram);
 }
 
@@ -97,6 +116,19 @@ mdr_diagram_add (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, const
   figure->place = place;
   figure->shape = shape != MDR_FIGURE_PLAIN ? shape : figure->shape;
   figure->text = before && text ? g_strconcat (before, " ", text, NULL) : g_strdup (before ? before : text);
+}
+
+/** Adds what a solver draws. Returns: (transfer none): the new stroke */
+MdrStroke *
+mdr_diagram_add_stroke (MdrDiagram *diagram, MdrPen pen, MdrCell from, MdrCell to)
+{
+  MdrStroke *stroke = g_new0 (MdrStroke, 1);
+
+  if (!diagram->answer)
+    diagram->answer = g_ptr_array_new_with_free_func ((GDestroyNotify) stroke_free);
+  *stroke = (MdrStroke){ .pen = pen, .from = from, .to = to };
+  g_ptr_array_add (diagram->answer, stroke);
+  return stroke;
 }
 
 /** Adds a number at a place. */

@@ -55,6 +55,25 @@ typedef enum
 } MdrPen;
 
 /**
+ * MdrStroke:
+ * @pen: what is drawn or written
+ * @from: the cell, or the first one of two
+ * @to: of a line, the cell where it ends; of a side, the cell beyond it
+ * @shape: of %MDR_PEN_NUMBERS, a circle or a disc, or plain
+ * @text: (nullable): of %MDR_PEN_NUMBERS, what is written; of a line, how many there are if not one
+ *
+ * What the solver of a puzzle draws at one place.
+ */
+typedef struct
+{
+  MdrPen pen;
+  MdrCell from;
+  MdrCell to;
+  MdrFigureShape shape;
+  char *text;
+} MdrStroke;
+
+/**
  * MdrDiagram:
  * @extents: the board, and which sides have places beside it
  * @pen: what is drawn with
@@ -62,6 +81,10 @@ typedef enum
  * @below: by cell, row by row, whether a thick line is below it; those of the last row are not used
  * @right: the same at its right
  * @notes: (element-type utf8): sentences about this puzzle that no figure says, translated
+ * @plain: (element-type utf8): sentences of rules that nobody has to be told who sees what is given,
+ *   untranslated and borrowed
+ * @solution: (nullable): a solution, which is not drawn
+ * @answer: (nullable) (element-type MdrStroke): how a solver draws @solution, which a kind says if it can
  *
  * What is given in a puzzle, as it would be drawn with black ink for somebody who knows nothing of its kind.
  * Puzzle sites of all kinds of puzzles can show it.
@@ -74,6 +97,9 @@ struct _MdrDiagram
   gboolean *below;
   gboolean *right;
   GPtrArray *notes;
+  GPtrArray *plain;
+  const MdrSolution *solution;
+  GPtrArray *answer;
 };
 
 /**
@@ -93,10 +119,12 @@ typedef struct
 
 MdrDiagram *mdr_diagram_new (const MdrExtents *extents);
 MdrDiagram *mdr_puzzle_dup_diagram (const MdrPuzzle *puzzle);
+MdrDiagram *mdr_puzzle_dup_solved_diagram (const MdrPuzzle *puzzle, const MdrSolution *solution);
 void mdr_diagram_free (MdrDiagram *diagram);
 void mdr_diagram_add (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, const char *text);
 void mdr_diagram_add_number (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, int number);
 void mdr_diagram_add_note (MdrDiagram *diagram, const char *format, ...) G_GNUC_PRINTF (2, 3);
+MdrStroke *mdr_diagram_add_stroke (MdrDiagram *diagram, MdrPen pen, MdrCell from, MdrCell to);
 void mdr_diagram_divide (MdrDiagram *diagram, const guint *areas);
 
 MdrSpot *mdr_diagram_dup_spots (const MdrDiagram *diagram);

@@ -134,6 +134,16 @@ append_separator (const MdrFileFormat *format, const char *separator, GString *t
   g_string_append (text, separator);
 }
 
+/* Returns: (transfer none) (nullable): the solution of a puzzle that was found to be the only one */
+static const MdrSolution *
+find_answer (MdrCollection *collection, guint index)
+{
+  const MdrResult *result = mdr_collection_get_result (collection, index);
+
+  return result && mdr_result_get_unique (result) == MDR_TRUTH_YES ? g_ptr_array_index (result->solutions, 0)
+                                                                   : NULL;
+}
+
 /* Returns: whether all puzzles are written or left out, rather than the job stopped */
 static gboolean
 write_puzzles (const MdrFileFormat *format,
@@ -149,13 +159,15 @@ write_puzzles (const MdrFileFormat *format,
     {
       MdrDocument *document = mdr_collection_get_document (collection, i);
       g_autoptr (GError) reason = NULL;
+      MdrFileOrder each = *order;
       gsize length = text->len;
 
       if (!check_stop (order->job, i, count, error))
         return FALSE;
       if (format->parting && i > left_out->len)
         append_separator (format, format->parting, text);
-      if (format->write (document, order, text, &reason))
+      each.answer = order->answers ? find_answer (collection, i) : order->answer;
+      if (format->write (document, &each, text, &reason))
         continue;
       g_string_truncate (text, length);
       g_ptr_array_add (left_out, dup_complaint (document, i, reason));

@@ -31,6 +31,9 @@ typedef struct
 /**
  * MdrFileOrder:
  * @site: (nullable): where links lead; %NULL for the first of #mdr_sites
+ * @answers: whether links have the solutions that the collection knows, if each is the only one, so that
+ * sites can check what somebody has drawn
+ * @answer: (nullable): the only solution of the puzzle that is written
  * @state: (nullable): the position of play to write; %NULL for the solution of the document, or else its play
  * @job: (nullable): receives the progress of many puzzles
  *
@@ -39,6 +42,8 @@ typedef struct
 typedef struct
 {
   const MdrSite *site;
+  gboolean answers;
+  const MdrSolution *answer;
   const MdrState *state;
   MdrJob *job;
 } MdrFileOrder;

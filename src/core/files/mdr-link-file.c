@@ -267,7 +267,8 @@ read_file (const MdrFileContents *contents, GError **error)
 static gboolean
 write_puzzle (MdrDocument *document, const MdrFileOrder *order, GString *text, GError **error)
 {
-  g_autofree char *link = mdr_site_dup_link (order->site ? order->site : mdr_sites, document, error);
+  g_autofree char *link =
+      mdr_site_dup_link_with (order->site ? order->site : mdr_sites, document, order->answer, error);
 
   if (!link)
     return FALSE;

@@ -49,7 +49,9 @@ mdr_own_link_dup_letters (MdrDocument *document)
 
 /** Implements write of #MdrSite. */
 char *
-mdr_own_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
+mdr_own_link_write (MdrDocument *document,
+                    G_GNUC_UNUSED const MdrSolution *answer,
+                    G_GNUC_UNUSED GError **error)
 {
   g_autofree char *letters = mdr_own_link_dup_letters (document);
 

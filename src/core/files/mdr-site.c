@@ -29,7 +29,7 @@ has_diagram (const MdrKind *kind)
 }
 
 static char *
-write_code (MdrDocument *document, GError **error)
+write_code (MdrDocument *document, G_GNUC_UNUSED const MdrSolution *answer, GError **error)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
 
@@ -38,14 +38,37 @@ write_code (MdrDocument *document, GError **error)
 
 /* The first is the one that most solvers know. */
 const MdrSite mdr_sites[] = {
-  { "puzz.link", "puzz.link", N_ ("The puzzle, to be played where its rules are known"), TRUE, has_code,
-    write_code },
-  { "meander", "Meander", N_ ("All of the puzzle with its rules, to be opened with Meander"), FALSE, has_any,
-    mdr_own_link_write, mdr_own_link_is, mdr_own_link_read },
-  { "penpa", "Penpa+", N_ ("The board and the rules as text, to be solved in a browser"), TRUE, has_diagram,
-    mdr_penpa_link_write, mdr_penpa_link_is, mdr_penpa_link_read },
-  { "sudokupad", "SudokuPad", N_ ("The board and the rules as text, to be solved in a browser"), TRUE,
-    has_diagram, mdr_sudokupad_link_write, mdr_sudokupad_link_is, mdr_sudokupad_link_read },
+  { .id = "puzz.link",
+    .name = "puzz.link",
+    .explanation = N_ ("The puzzle, to be played where its rules are known"),
+    .is_web = TRUE,
+    .fits = has_code,
+    .write = write_code },
+  { .id = "meander",
+    .name = "Meander",
+    .explanation = N_ ("All of the puzzle with its rules, to be opened with Meander"),
+    .fits = has_any,
+    .write = mdr_own_link_write,
+    .owns = mdr_own_link_is,
+    .read = mdr_own_link_read },
+  { .id = "penpa",
+    .name = "Penpa+",
+    .explanation = N_ ("The board and the rules as text, to be solved in a browser"),
+    .is_web = TRUE,
+    .fits = has_diagram,
+    .write = mdr_penpa_link_write,
+    .checks = TRUE,
+    .owns = mdr_penpa_link_is,
+    .read = mdr_penpa_link_read },
+  { .id = "sudokupad",
+    .name = "SudokuPad",
+    .explanation = N_ ("The board and the rules as text, to be solved in a browser"),
+    .is_web = TRUE,
+    .fits = has_diagram,
+    .write = mdr_sudokupad_link_write,
+    .checks = TRUE,
+    .owns = mdr_sudokupad_link_is,
+    .read = mdr_sudokupad_link_read },
   { NULL },
 };
 
@@ -78,6 +101,14 @@ mdr_site_find_of (const char *link)
 char *
 mdr_site_dup_link (const MdrSite *site, MdrDocument *document, GError **error)
 {
+  return mdr_site_dup_link_with (site, document, NULL, error);
+}
+
+/** Returns: (transfer full) (nullable): the same with @answer (nullable), the only solution, where the site
+ * checks what somebody has drawn */
+char *
+mdr_site_dup_link_with (const MdrSite *site, MdrDocument *document, const MdrSolution *answer, GError **error)
+{
   const MdrKind *kind;
   g_autofree char *link = NULL;
 
@@ -92,7 +123,7 @@ mdr_site_dup_link (const MdrSite *site, MdrDocument *document, GError **error)
                    mdr_kind_get_name (kind));
       return NULL;
     }
-  link = site->write (document, error);
+  link = site->write (document, answer, error);
   if (!link)
     return NULL;
   if (strlen (link) <= MDR_SITE_MAX_LENGTH)
@@ -117,21 +148,25 @@ mdr_site_dup_default_link (MdrDocument *document, GError **error)
   return link ? g_steal_pointer (&link) : mdr_site_dup_link (&mdr_sites[1], document, error);
 }
 
-/** Returns: (transfer full): all rules of the puzzle, and what its diagram does not show, one per line */
+/** Returns: (transfer full): the rules of the puzzle that have to be said, and what its diagram does not
+ * show, one per line */
 char *
 mdr_site_dup_rules (MdrDocument *document)
 {
   const MdrPuzzle *puzzle;
+  const MdrPuzzleRule *rule;
   g_autoptr (MdrDiagram) diagram = NULL;
   g_autoptr (GString) lines = NULL;
-  g_autofree char *rules = NULL;
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
   puzzle = mdr_document_get_puzzle (document);
   diagram = mdr_puzzle_dup_diagram (puzzle);
-  rules = puzzle->kind->guide ? mdr_guide_dup_rules_of (puzzle->kind->guide, puzzle) : g_strdup ("");
-  lines = g_string_new (rules);
+  lines = g_string_new (NULL);
+  for (rule = puzzle->kind->guide ? puzzle->kind->guide->rules : NULL; rule && rule->sentence; rule++)
+    if (mdr_puzzle_rule_is_used (rule, puzzle)
+        && !(diagram && g_ptr_array_find_with_equal_func (diagram->plain, rule->sentence, g_str_equal, NULL)))
+      g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", _ (rule->sentence));
   for (guint i = 0; diagram && i < diagram->notes->len; i++)
     g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "",
                             (char *) g_ptr_array_index (diagram->notes, i));

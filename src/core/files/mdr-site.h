@@ -16,7 +16,9 @@ G_BEGIN_DECLS
  * @explanation: what a link to it says, untranslated, marked with N_()
  * @is_web: whether a browser opens its links
  * @fits: whether puzzles of @kind have links there
- * @write: (transfer full): a link, or %NULL with an error
+ * @write: (transfer full): a link, or %NULL with an error; @answer (nullable) is the only solution, with
+ * which the site shall check what somebody has drawn, if it can
+ * @checks: whether it can
  * @owns: (nullable): whether a link leads there, whatever comes after its beginning; %NULL where kinds know
  *   their links themselves
  * @read: (nullable) (transfer full): a document for the puzzle of such a link, which comes from an untrusted
@@ -31,7 +33,8 @@ typedef struct
   const char *explanation;
   gboolean is_web;
   gboolean (*fits) (const MdrKind *kind);
-  char *(*write) (MdrDocument *document, GError **error);
+  char *(*write) (MdrDocument *document, const MdrSolution *answer, GError **error);
+  gboolean checks;
   gboolean (*owns) (const char *link);
   MdrDocument *(*read) (MdrKindList *kinds, const char *link, GError **error);
 } MdrSite;
@@ -42,20 +45,24 @@ const MdrSite *mdr_site_find (const char *id);
 const MdrSite *mdr_site_find_of (const char *link);
 char *mdr_site_dup_default_link (MdrDocument *document, GError **error);
 char *mdr_site_dup_link (const MdrSite *site, MdrDocument *document, GError **error);
+char *mdr_site_dup_link_with (const MdrSite *site,
+                              MdrDocument *document,
+                              const MdrSolution *answer,
+                              GError **error);
 
 /* Links to Meander itself; see mdr-own-link.c. */
 gboolean mdr_own_link_is (const char *link);
-char *mdr_own_link_write (MdrDocument *document, GError **error);
+char *mdr_own_link_write (MdrDocument *document, const MdrSolution *answer, GError **error);
 MdrDocument *mdr_own_link_read (MdrKindList *kinds, const char *link, GError **error);
 char *mdr_own_link_dup_letters (MdrDocument *document);
 MdrDocument *mdr_own_link_read_letters (MdrKindList *kinds, const char *letters, GError **error);
 
 /* Sites on which any puzzle can be drawn. */
 gboolean mdr_penpa_link_is (const char *link);
-char *mdr_penpa_link_write (MdrDocument *document, GError **error);
+char *mdr_penpa_link_write (MdrDocument *document, const MdrSolution *answer, GError **error);
 MdrDocument *mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError **error);
 gboolean mdr_sudokupad_link_is (const char *link);
-char *mdr_sudokupad_link_write (MdrDocument *document, GError **error);
+char *mdr_sudokupad_link_write (MdrDocument *document, const MdrSolution *answer, GError **error);
 MdrDocument *mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error);
 
 /* What such sites are told besides the board. */

@@ -15,6 +15,10 @@
  * compressed. Coordinates there are row and column of a point, counted from the upper left corner of the
  * board; the centre of the first cell is at 0.5, 0.5, and places beside the board are outside. A member that
  * only Meander reads has its own copy of the puzzle.
+ *
+ * Where numbers are written into cells, those that are given are values of cells, areas are regions, and the
+ * solution is a text with a digit for each cell, row by row: the site tells from these whether a number is
+ * twice in a line or a region, and whether the board is solved.
  */
 /* In hundredths of a cell; fonts are in pixels of a cell of 64. */
 #define SHAPE_SIZE 80
@@ -48,9 +52,60 @@ add_number (JsonBuilder *builder, const char *name, double value)
   json_builder_add_double_value (builder, value);
 }
 
-static void
-add_metadata (JsonBuilder *builder, MdrDocument *document, const char *copy)
+/* Whether all that is given at a cell is a number, which the site can treat as one. */
+static gboolean
+is_value (const MdrDiagram *diagram, const MdrFigure *figure)
 {
+  guint64 value;
+
+  return diagram->pen == MDR_PEN_NUMBERS && figure->shape == MDR_FIGURE_PLAIN && figure->text
+         && figure->place.row >= 0 && figure->place.row < diagram->extents.rows && figure->place.column >= 0
+         && figure->place.column < diagram->extents.columns
+         && g_ascii_string_to_unsigned (figure->text, 10, 0, G_MAXUINT16, &value, NULL);
+}
+
+static const char *
+find_value (const MdrDiagram *diagram, MdrCell cell)
+{
+  for (guint i = 0; i < diagram->figures->len; i++)
+    {
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+
+      if (is_value (diagram, figure) && mdr_cell_equal (figure->place, cell))
+        return figure->text;
+    }
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): a digit for each cell; %NULL if not each has one */
+static char *
+dup_solution (const MdrDiagram *diagram)
+{
+  int n_cells = diagram->extents.rows * diagram->extents.columns;
+  g_autofree char *digits = g_strnfill ((gsize) n_cells, ' ');
+
+  for (int i = 0; i < n_cells; i++)
+    {
+      const char *value =
+          find_value (diagram, (MdrCell){ i / diagram->extents.columns, i % diagram->extents.columns });
+
+      if (value && strlen (value) == 1)
+        digits[i] = *value;
+    }
+  for (guint i = 0; diagram->answer && i < diagram->answer->len; i++)
+    {
+      const MdrStroke *stroke = g_ptr_array_index (diagram->answer, i);
+
+      if (stroke->text && strlen (stroke->text) == 1 && g_ascii_isdigit (*stroke->text))
+        digits[stroke->from.row * diagram->extents.columns + stroke->from.column] = *stroke->text;
+    }
+  return diagram->answer && !strchr (digits, ' ') ? g_steal_pointer (&digits) : NULL;
+}
+
+static void
+add_metadata (JsonBuilder *builder, MdrDocument *document, const MdrDiagram *diagram, const char *copy)
+{
+  g_autofree char *solution = dup_solution (diagram);
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *rules = mdr_site_dup_rules (document);
   const char *author = mdr_document_get_author (document);
@@ -61,15 +116,19 @@ add_metadata (JsonBuilder *builder, MdrDocument *document, const char *copy)
   if (author && *author)
     add_string (builder, "author", author);
   add_string (builder, "rules", rules);
+  if (solution)
+    add_string (builder, "solution", solution);
   if (copy)
     add_string (builder, MDR_DRAWN_COPY, copy);
   json_builder_end_object (builder);
 }
 
-/* The cells, all of them empty: what is given is drawn, so that it can be anything. */
+/* The cells, with the numbers that are given; everything else is drawn, so that it can be anything. */
 static void
-add_cells (JsonBuilder *builder, const MdrExtents *extents)
+add_cells (JsonBuilder *builder, const MdrDiagram *diagram)
 {
+  const MdrExtents *extents = &diagram->extents;
+
   json_builder_set_member_name (builder, "cells");
   json_builder_begin_array (builder);
   for (int i = 0; i < extents->rows; i++)
@@ -77,7 +136,14 @@ add_cells (JsonBuilder *builder, const MdrExtents *extents)
       json_builder_begin_array (builder);
       for (int j = 0; j < extents->columns; j++)
         {
+          const char *value = find_value (diagram, (MdrCell){ i, j });
+
           json_builder_begin_object (builder);
+          if (value)
+            {
+              json_builder_set_member_name (builder, "value");
+              json_builder_add_int_value (builder, g_ascii_strtoll (value, NULL, 10));
+            }
           json_builder_end_object (builder);
         }
       json_builder_end_array (builder);
@@ -165,6 +231,37 @@ add_lines (JsonBuilder *builder, const MdrDiagram *diagram)
   json_builder_end_array (builder);
 }
 
+/* The areas, if the board is divided into several and lines do nothing else. */
+static gboolean
+add_regions (JsonBuilder *builder, const MdrDiagram *diagram)
+{
+  guint n_cells = (guint) (diagram->extents.rows * diagram->extents.columns);
+  g_autofree guint *areas = mdr_diagram_dup_areas (diagram);
+  guint n_areas = 0;
+
+  for (guint i = 0; areas && i < n_cells; i++)
+    n_areas = MAX (n_areas, areas[i] + 1);
+  if (n_areas < 2 || diagram->pen != MDR_PEN_NUMBERS)
+    return FALSE;
+  json_builder_set_member_name (builder, "regions");
+  json_builder_begin_array (builder);
+  for (guint area = 0; area < n_areas; area++)
+    {
+      json_builder_begin_array (builder);
+      for (guint i = 0; i < n_cells; i++)
+        if (areas[i] == area)
+          {
+            json_builder_begin_array (builder);
+            json_builder_add_int_value (builder, (int) i / diagram->extents.columns);
+            json_builder_add_int_value (builder, (int) i % diagram->extents.columns);
+            json_builder_end_array (builder);
+          }
+      json_builder_end_array (builder);
+    }
+  json_builder_end_array (builder);
+  return TRUE;
+}
+
 static char *
 write_link (MdrDocument *document, const MdrDiagram *diagram, const char *copy)
 {
@@ -175,13 +272,15 @@ write_link (MdrDocument *document, const MdrDiagram *diagram, const char *copy)
   g_autofree char *letters = NULL;
 
   json_builder_begin_object (builder);
-  add_metadata (builder, document, copy);
-  add_cells (builder, &diagram->extents);
-  add_lines (builder, diagram);
+  add_metadata (builder, document, diagram, copy);
+  add_cells (builder, diagram);
+  if (!add_regions (builder, diagram))
+    add_lines (builder, diagram);
   json_builder_set_member_name (builder, "underlays");
   json_builder_begin_array (builder);
   for (guint i = 0; i < diagram->figures->len; i++)
-    add_figure (builder, g_ptr_array_index (diagram->figures, i));
+    if (!is_value (diagram, g_ptr_array_index (diagram->figures, i)))
+      add_figure (builder, g_ptr_array_index (diagram->figures, i));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
@@ -193,9 +292,9 @@ write_link (MdrDocument *document, const MdrDiagram *diagram, const char *copy)
 
 /** Implements write of #MdrSite. */
 char *
-mdr_sudokupad_link_write (MdrDocument *document, G_GNUC_UNUSED GError **error)
+mdr_sudokupad_link_write (MdrDocument *document, const MdrSolution *answer, G_GNUC_UNUSED GError **error)
 {
-  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (mdr_document_get_puzzle (document));
+  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_solved_diagram (mdr_document_get_puzzle (document), answer);
   g_autofree char *copy = mdr_own_link_dup_letters (document);
   g_autofree char *link = write_link (document, diagram, copy);
 

@@ -51,12 +51,16 @@ static const MdrPuzzleCommand improve_numbers = {
 
 static const MdrPlaybackFacts playback = { .dup_state = ruled_playback_dup_state };
 
-/* Returns the name of a given as a label: "Stars". */
+/* Returns the label of a given of the whole board: "Stars". */
 static const char *
-intern_label (const char *name)
+intern_label (const MdrRulebook *rulebook, const char *name)
 {
-  g_autofree char *label = mdr_rulebook_dup_label (name);
+  g_autofree char *label = NULL;
+  guint given;
 
+  if (!mdr_rulebook_find_given (rulebook, name, &given))
+    return g_intern_string (name);
+  label = ruled_parameter_dup_label (rulebook, given);
   return g_intern_string (label);
 }
 
@@ -100,7 +104,7 @@ add_parameter_options (const MdrRulebook *rulebook, const MdrField *fields, GArr
         continue;
       initial = g_strdup_printf ("%d", MAX (field->minimum,
                                             mdr_rulebook_get_given (rulebook, given)->making.value));
-      option.label = intern_label (field->name);
+      option.label = intern_label (rulebook, field->name);
       option.initial = g_intern_string (initial);
       g_array_append_val (options, option);
     }
@@ -175,7 +179,8 @@ options_new (const MdrRulebook *rulebook, const MdrField *fields)
                                  .minimum = field->minimum,
                                  .maximum = field->maximum };
 
-        option.label = field->type == MDR_FIELD_SIDE ? get_side_label (field) : intern_label (field->name);
+        option.label =
+            field->type == MDR_FIELD_SIDE ? get_side_label (field) : intern_label (rulebook, field->name);
         option.initial = g_intern_string (initial);
         g_array_append_val (options, option);
       }

@@ -85,9 +85,9 @@ add_given (const MdrPuzzle *base, MdrDiagram *diagram, guint index)
 }
 
 static void
-add_note (MdrDiagram *diagram, const MdrGiven *given, int value)
+add_note (MdrDiagram *diagram, const MdrRulebook *rulebook, guint given, int value)
 {
-  g_autofree char *label = mdr_rulebook_dup_label (given->name);
+  g_autofree char *label = ruled_parameter_dup_label (rulebook, given);
 
   /* Translators: what is given for a whole puzzle, by its name, and its value: "Stars: 2" */
   mdr_diagram_add_note (diagram, _ ("%s: %d"), g_dgettext (GETTEXT_PACKAGE, label), value);
@@ -127,6 +127,122 @@ ruled_has_figures (const MdrRulebook *rulebook)
   return TRUE;
 }
 
+/* Whether a condition says no more than that what is given stays. */
+static gboolean
+says_given (const MdrCondition *condition)
+{
+  const MdrFormula *formula = condition->formula;
+
+  if (condition->kind != MDR_CONDITION_FORMULA || condition->scope.kind != MDR_SCOPE_GIVEN
+      || condition->scope.restriction || condition->scope.value != MDR_ANY_VALUE)
+    return FALSE;
+  if (formula->kind == MDR_FORMULA_REFERENCE)
+    return formula->reference.subject == MDR_SUBJECT_DECISION && formula->value == MDR_ANY_VALUE;
+  return formula->kind == MDR_FORMULA_COMPARE && formula->relation == MDR_RELATION_EQUAL
+         && mdr_term_is_value (&formula->terms[0]) && mdr_term_is_value (&formula->terms[1])
+         && (formula->terms[0].reference.subject == MDR_SUBJECT_GIVEN)
+                != (formula->terms[1].reference.subject == MDR_SUBJECT_GIVEN);
+}
+
+static gboolean
+goes_without_saying (const MdrStatement *statement)
+{
+  for (guint i = 0; i < statement->conditions->len; i++)
+    if (!says_given (g_ptr_array_index (statement->conditions, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* Adds what a solver puts into a cell. Returns whether others have a sign for it. */
+static gboolean
+add_mark (MdrDiagram *diagram, const MdrDecision *decision, int value, const RuledLook *look, MdrCell cell)
+{
+  MdrFigureShape shape = get_shape (look);
+  MdrStroke *stroke;
+
+  if (decision->domain.has_numbers)
+    {
+      mdr_diagram_add_stroke (diagram, MDR_PEN_NUMBERS, cell, cell)->text = g_strdup_printf ("%d", value);
+      return TRUE;
+    }
+  for (guint i = 0; i < look->n_drawings; i++)
+    {
+      const RuledDrawing *drawing = &look->drawings[i];
+      gboolean is_text = drawing->glyph == MDR_GLYPH_TEXT;
+
+      if (ruled_glyph_is_mark (drawing->glyph) || drawing->glyph == MDR_GLYPH_NOTHING)
+        continue;
+      if (shape == MDR_FIGURE_FILL || shape == MDR_FIGURE_TINT)
+        {
+          mdr_diagram_add_stroke (diagram, MDR_PEN_FILL, cell, cell);
+          return TRUE;
+        }
+      if (shape == MDR_FIGURE_PLAIN && !is_text && !letters[drawing->glyph])
+        return FALSE;
+      stroke = mdr_diagram_add_stroke (diagram, MDR_PEN_NUMBERS, cell, cell);
+      stroke->shape = shape;
+      if (shape == MDR_FIGURE_PLAIN)
+        stroke->text =
+            is_text ? ruled_dup_text (&decision->domain, value, drawing) : g_strdup (letters[drawing->glyph]);
+      return TRUE;
+    }
+  return TRUE;
+}
+
+/* Adds a line between two cells, or along the side between them; what lies at the rim is not drawn. */
+static gboolean
+add_edge (MdrDiagram *diagram, MdrRuledGrid grid, const MdrDecision *decision, int value, guint edge)
+{
+  MdrPen pen = decision->place == MDR_PLACE_LINK ? MDR_PEN_LINES : MDR_PEN_SIDES;
+  MdrStroke *stroke;
+  guint cells[2];
+
+  if (decision->domain.words || (decision->domain.has_numbers && pen == MDR_PEN_SIDES))
+    return FALSE;
+  mdr_ruled_grid_get_edge_cells (grid, decision->place, edge, cells);
+  if (value <= 0 || cells[0] == MDR_RULED_NO_PLACE || cells[1] == MDR_RULED_NO_PLACE)
+    return TRUE;
+  stroke = mdr_diagram_add_stroke (diagram, pen, mdr_ruled_grid_get_position (grid, cells[0]),
+                                   mdr_ruled_grid_get_position (grid, cells[1]));
+  stroke->text = value > 1 ? g_strdup_printf ("%d", value) : NULL;
+  return TRUE;
+}
+
+/* Adds what a solver decides. Returns whether all of it can be drawn. */
+static gboolean
+add_decision (const MdrRuledPuzzle *puzzle, MdrDiagram *diagram, guint index)
+{
+  const MdrRuledAnswer *answer = ruled_solution (diagram->solution)->answer;
+  const MdrDecision *decision = mdr_rulebook_get_decision (puzzle->rulebook, index);
+
+  for (guint place = 0; place < answer->n_places[index]; place++)
+    {
+      int value = answer->values[index][place];
+      RuledLook look;
+
+      if (value < 0 || mdr_ruled_puzzle_get_start (puzzle, index, place) != MDR_RULED_NONE)
+        continue;
+      ruled_look_find (puzzle->rulebook, MDR_SUBJECT_DECISION, index, value, &look);
+      if (decision->place == MDR_PLACE_CELL
+              ? !add_mark (diagram, decision, value, &look, mdr_ruled_grid_get_position (puzzle->grid, place))
+              : !mdr_place_is_edge (decision->place)
+                    || !add_edge (diagram, puzzle->grid, decision, value, place))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+add_answer (const MdrRuledPuzzle *puzzle, MdrDiagram *diagram)
+{
+  gboolean is_whole = TRUE;
+
+  for (guint i = 0; i < puzzle->rulebook->decisions->len && is_whole; i++)
+    is_whole = mdr_rulebook_get_decision (puzzle->rulebook, i)->aid || add_decision (puzzle, diagram, i);
+  if (!is_whole)
+    g_clear_pointer (&diagram->answer, g_ptr_array_unref);
+}
+
 /** Implements list_figures of #MdrGuide. */
 void
 ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
@@ -135,6 +251,9 @@ ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
   guint n_cells = puzzle->grid.rows * puzzle->grid.columns;
 
   diagram->pen = get_pen (puzzle->rulebook);
+  for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
+    if (goes_without_saying (mdr_rulebook_get_statement (puzzle->rulebook, i)))
+      g_ptr_array_add (diagram->plain, mdr_rulebook_get_statement (puzzle->rulebook, i)->sentence);
   for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
@@ -148,10 +267,12 @@ ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
           mdr_diagram_divide (diagram, areas);
         }
       else if (given->place == MDR_PLACE_BOARD)
-        add_note (diagram, given, puzzle->givens[i][0]);
+        add_note (diagram, puzzle->rulebook, i, puzzle->givens[i][0]);
       else
         add_given (base, diagram, i);
     }
+  if (diagram->solution)
+    add_answer (puzzle, diagram);
 }
 
 /* Returns whether a value that is set in @puzzle at a place looks like @spot, or like a part of it. */

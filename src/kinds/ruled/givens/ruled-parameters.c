@@ -44,6 +44,28 @@ ruled_parameter_get_range (const MdrRulebook *rulebook, guint given, int range[2
   range[1] = MAX (range[0], measure_extreme (rulebook, &domain->high, TRUE));
 }
 
+static gboolean
+is_bounded_by (const MdrDomain *domain, guint given)
+{
+  return (domain->has_numbers || domain->has_lists) && domain->high.kind == MDR_MEASURE_GIVEN
+         && domain->high.value == (int) given;
+}
+
+/** Returns: (transfer full): what a given of the whole board is called in a caption, untranslated: by what it
+ * does if others are bounded by it, or else by its name */
+char *
+ruled_parameter_dup_label (const MdrRulebook *rulebook, guint given)
+{
+  gboolean bounds = FALSE;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    bounds = bounds || is_bounded_by (&mdr_rulebook_get_given (rulebook, i)->domain, given);
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    bounds = bounds || is_bounded_by (&mdr_rulebook_get_decision (rulebook, i)->domain, given);
+  return bounds ? g_strdup (N_ ("Greatest number"))
+                : mdr_rulebook_dup_label (mdr_rulebook_get_given (rulebook, given)->name);
+}
+
 /** Returns: whether the givens of the board that are there can have these values on some board */
 gboolean
 ruled_parameters_check (const MdrRuledPuzzle *givens, GError **error)

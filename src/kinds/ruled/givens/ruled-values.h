@@ -165,6 +165,7 @@ char *ruled_puzzle_dup_edit (const MdrPuzzle *puzzle,
 
 /* ruled-parameters.c */
 void ruled_parameter_get_range (const MdrRulebook *rulebook, guint given, int range[2]);
+char *ruled_parameter_dup_label (const MdrRulebook *rulebook, guint given);
 gboolean ruled_parameters_check (const MdrRuledPuzzle *givens, GError **error);
 gboolean ruled_puzzle_set_parameter (MdrPuzzle *puzzle, const MdrField *field, int value, GError **error);
 

@@ -12,6 +12,17 @@ add_end (MdrDiagram *diagram, MdrCell end, const char *letter)
     mdr_diagram_add (diagram, end, MDR_FIGURE_CIRCLE, letter);
 }
 
+static void
+add_answer (const SnakePuzzle *puzzle, MdrDiagram *diagram)
+{
+  const SnakeSolution *solution = (const SnakeSolution *) diagram->solution;
+
+  for (int i = 0; i < puzzle->rows; i++)
+    for (int j = 0; j < puzzle->columns; j++)
+      if (mdr_rows_has (solution->filled, i, j))
+        mdr_diagram_add_stroke (diagram, MDR_PEN_FILL, (MdrCell){ i, j }, (MdrCell){ i, j });
+}
+
 /** Implements list_figures of #MdrGuide. */
 void
 snake_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
@@ -31,4 +42,6 @@ snake_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
         mdr_diagram_add (diagram, (MdrCell){ i, j }, MDR_FIGURE_TINT, NULL);
   add_end (diagram, puzzle->start, snake_get_start_letter ());
   add_end (diagram, puzzle->end, snake_get_end_letter ());
+  if (diagram->solution)
+    add_answer (puzzle, diagram);
 }
