@@ -46,16 +46,6 @@ set_size (const MdrKind *kind, MdrOptions *options, const char *size, GError **e
          && mdr_options_set (options, "rows", parts[1], error);
 }
 
-/** Returns: (transfer full): the title of a generated puzzle */
-char *
-mdr_cli_dup_generated_title (const MdrPuzzle *puzzle, const char *seed)
-{
-  g_autofree char *name = puzzle->kind->dup_title (puzzle);
-
-  /* Translators: the title of a puzzle, and the seed it was made from */
-  return g_strdup_printf (_ ("%s, seed %s"), name, seed);
-}
-
 typedef struct
 {
   const MdrKind *kind;
@@ -224,7 +214,7 @@ generate_one (Writer *self, guint index)
   double seconds = 0;
   g_autoptr (MdrPuzzle) puzzle =
       generate_next (self->cli, self->kind, self->options, index - 1, &seed, &seconds);
-  g_autofree char *title = puzzle ? mdr_cli_dup_generated_title (puzzle, seed) : NULL;
+  g_autofree char *title = puzzle ? puzzle->kind->dup_title (puzzle) : NULL;
   g_autoptr (MdrDocument) document = puzzle ? mdr_document_new (puzzle) : NULL;
 
   if (!puzzle)

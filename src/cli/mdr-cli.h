@@ -123,7 +123,6 @@ gboolean mdr_cli_check_time_limit (MdrCli *cli, double seconds);
 gboolean mdr_cli_write_output (MdrCli *cli, const char *name, GBytes *bytes);
 const MdrPalette *mdr_cli_find_palette (MdrCli *cli, const char *id);
 const MdrPalette *mdr_cli_require_palette (const char *id, GError **error);
-char *mdr_cli_dup_generated_title (const MdrPuzzle *puzzle, const char *seed);
 
 /* Each command is in a file of its own. */
 void mdr_cli_ask (MdrCli *cli, const MdrCommand *command, char ***words);

@@ -212,13 +212,12 @@ finish_open (MdrServer *server, MdrServerRequest *request, GError **error)
 
 /* Puts a puzzle that comes from no file on the board of @request. */
 static void
-put_puzzle (MdrServerRequest *request, const MdrPuzzle *puzzle, const char *title)
+put_puzzle (MdrServerRequest *request, const MdrPuzzle *puzzle)
 {
   MdrInputOptions none = { NULL, NULL };
   MdrFileEntry *entry = g_new0 (MdrFileEntry, 1);
 
   entry->puzzle = mdr_puzzle_ref (puzzle);
-  entry->title = g_strdup (title);
   request->board->puzzle = mdr_cli_take_entry (&none, NULL, 1, entry);
 }
 
@@ -245,7 +244,7 @@ finish_new (MdrServer *server, MdrServerRequest *request, GError **error)
       return NULL;
     }
   puzzle = mdr_kind_new_puzzle (kind, preset);
-  put_puzzle (request, puzzle, NULL);
+  put_puzzle (request, puzzle);
   return describe (server, request, NULL);
 }
 
@@ -325,10 +324,8 @@ static char *
 finish_generate (MdrServer *server, MdrServerRequest *request, GError **error)
 {
   Making *making = request->own;
-  g_autofree char *title =
-      mdr_cli_dup_generated_title (making->made, mdr_options_get (request->options, "seed"));
 
-  put_puzzle (request, making->made, title);
+  put_puzzle (request, making->made);
   return describe (server, request, NULL);
 }
 
