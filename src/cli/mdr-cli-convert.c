@@ -17,6 +17,7 @@
  * @answers: whether links have answers
  * @time_limit: seconds for solving each puzzle of a book, or one whose link has an answer; 0 for no limit
  * @solutions: whether a book has solutions
+ * @bare: whether histories are left out
  */
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   gboolean answers;
   double time_limit;
   gboolean solutions;
+  gboolean bare;
 } Conversion;
 
 static void
@@ -163,6 +165,8 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
     { "answers", 0, 0, G_OPTION_ARG_NONE, &conversion.answers,
       N_ ("Let Penpa+ and SudokuPad check answers: links have the solution if it is the only one"), NULL },
     { "no-solutions", 0, 0, G_OPTION_ARG_NONE, &without, N_ ("Leave the solutions out of a PDF"), NULL },
+    { "no-history", 0, 0, G_OPTION_ARG_NONE, &conversion.bare,
+      N_ ("Leave out how the puzzles were made, played and solved"), NULL },
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &conversion.time_limit,
       N_ ("Seconds for solving each puzzle of a PDF or of links with answers; no limit by default"), "S" },
     MDR_INPUT_ENTRIES (input),
@@ -183,7 +187,9 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
     {
       MdrFileEntry *puzzle = g_ptr_array_index (puzzles, i);
 
-      if (puzzle->document)
+      if (puzzle->document && conversion.bare)
+        mdr_collection_add_bare (conversion.collection, puzzle->document);
+      else if (puzzle->document)
         mdr_collection_add (conversion.collection, puzzle->document);
       else
         mdr_cli_complain_of_entry (cli, puzzle);

@@ -48,6 +48,24 @@ test_edit_refused (void)
   cli_assert_says (seed.err, "--seed takes a number");
 }
 
+/* A file can be written without what was done with the puzzle. */
+static void
+test_no_history (void)
+{
+  g_autofree char *native = cli_dup_temporary_path ("edited.meander");
+  g_auto (CliRun) made = cli_run (CLI_SMALL, "convert", "-o", native, "-", NULL);
+  g_auto (CliRun) edited = cli_run (NULL, "apply", native, "row 0 1", "-o", native, NULL);
+  g_auto (CliRun) whole = cli_run (NULL, "convert", "--to=native", native, NULL);
+  g_auto (CliRun) bare = cli_run (NULL, "convert", "--to=native", "--no-history", native, NULL);
+
+  g_assert_cmpint (made.code, ==, 0);
+  g_assert_cmpint (whole.code, ==, 0);
+  g_assert_cmpint (edited.code, ==, 0);
+  cli_assert_says (whole.out, "row 0 1");
+  g_assert_cmpint (bare.code, ==, 0);
+  cli_assert_says (bare.out, "\"history\": []");
+}
+
 /* File managers name the picture as they like, and want a square. */
 static void
 test_thumbnail (void)
@@ -307,6 +325,7 @@ main (int argc, char *argv[])
 {
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/convert/edit", test_edit);
+  g_test_add_func ("/cli/convert/no-history", test_no_history);
   g_test_add_func ("/cli/convert/edit-refused", test_edit_refused);
   g_test_add_func ("/cli/convert/convert-and-model", test_convert_and_model);
   g_test_add_func ("/cli/convert/thumbnail", test_thumbnail);

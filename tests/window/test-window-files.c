@@ -39,6 +39,45 @@ test_save_and_reopen (void)
   g_assert_false (mdr_document_get_modified (desk_get_document (desk)));
 }
 
+/* The first time it is said what a file has besides the puzzle; without it there is only the puzzle as it is
+ * now, and the document has no file. */
+static void
+test_without_history (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *bare = desk_dup_path (desk, "bare.meander");
+  g_autofree char *whole = desk_dup_path (desk, "whole.meander");
+  g_autofree char *second = desk_dup_path (desk, "second.meander");
+  g_autofree char *words = NULL;
+  g_autofree char *data = NULL;
+  GSettings *settings = mdr_context_get_settings (mdr_window_get_context (desk->window));
+
+  g_settings_set_boolean (settings, "told-history", FALSE);
+  desk_edit (desk, "set target 12");
+  driver_key (desk->driver, GDK_KEY_s, GDK_CONTROL_MASK);
+  words = desk_read_dialog (desk);
+  g_assert_nonnull (strstr (words, "1 step"));
+  desk_answer (desk, "Save Without History");
+  desk_choose_path (desk, bare);
+  while (!g_file_get_contents (bare, &data, NULL, NULL))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (data, "\"target\": 12"));
+  g_assert_nonnull (strstr (data, "\"history\": []"));
+  g_assert_true (mdr_document_get_modified (desk_get_document (desk)));
+  g_clear_pointer (&data, g_free);
+
+  desk_save_as (desk, whole);
+  g_assert_true (g_file_get_contents (whole, &data, NULL, NULL));
+  g_assert_nonnull (strstr (data, "set target 12"));
+  g_clear_pointer (&data, g_free);
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "save-without-history", NULL);
+  desk_choose_path (desk, second);
+  while (!g_file_get_contents (second, &data, NULL, NULL))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (data, "\"history\": []"));
+}
+
 static void
 test_suffix_is_added (void)
 {
@@ -481,6 +520,7 @@ main (int argc, char *argv[])
   if (!driver_init (&argc, &argv))
     return 0;
 
+  g_test_add_func ("/window/without-history", test_without_history);
   g_test_add_func ("/window/files/new-has-no-file", test_new_has_no_file);
   g_test_add_func ("/window/files/save-and-reopen", test_save_and_reopen);
   g_test_add_func ("/window/files/suffix-is-added", test_suffix_is_added);

@@ -42,6 +42,7 @@ MdrSaver *mdr_saver_new (MdrContext *context, MdrBoardView *board);
 
 void mdr_saver_save (MdrSaver *self);
 void mdr_saver_save_as (MdrSaver *self);
+void mdr_saver_save_without_history (MdrSaver *self);
 void mdr_saver_save_to_library (MdrSaver *self);
 gboolean mdr_saver_is_saving (MdrSaver *self);
 gboolean mdr_saver_may_close (MdrSaver *self);

@@ -12,6 +12,7 @@
 /*
  * @board: borrowed; may hold text that is still being typed
  * @occupied: (nullable): the file that the user is asked whether to overwrite
+ * @bare: whether the puzzle is saved without its history, which is no file of the document
  */
 struct _MdrSaver
 {
@@ -22,11 +23,17 @@ struct _MdrSaver
   GFile *occupied;
   guint saving : 1;
   guint close_when_saved : 1;
+  guint bare : 1;
 };
 
-/* A file that is being written. Holding the application keeps the program running until it is. */
+/* Whether the user has been told once that files have the history. */
+#define TOLD_HISTORY "told-history"
+
+/* A file that is being written. Holding the application keeps the program running until it is. @bare: whether
+ * it has no history. */
 typedef struct
 {
+  gboolean bare;
   GApplication *application;
   MdrSaver *saver;
   MdrDocument *document;
@@ -54,9 +61,17 @@ static const MdrChoiceButton close_buttons[] = {
   { NULL },
 };
 
+static const MdrChoiceButton history_buttons[] = {
+  { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
+  { "bare", N_ ("Save _Without History"), ADW_RESPONSE_DEFAULT },
+  { "save", N_ ("_Save"), ADW_RESPONSE_SUGGESTED },
+  { NULL },
+};
+
 static guint changed_signal;
 
 static void save_to (MdrSaver *self, GFile *file, const char *etag);
+static void choose_file (MdrSaver *self);
 
 G_DEFINE_FINAL_TYPE (MdrSaver, mdr_saver, G_TYPE_OBJECT)
 
@@ -156,7 +171,7 @@ overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_str_equal (answer, "overwrite"))
     save_to (self, file, NULL);
   else if (g_str_equal (answer, "save-as"))
-    mdr_saver_save_as (self);
+    choose_file (self);
   else
     self->close_when_saved = FALSE;
 }
@@ -179,9 +194,26 @@ failure_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
 
   if (g_str_equal (answer, "save-as") && mdr_context_get_document (self->context))
-    mdr_saver_save_as (self);
+    choose_file (self);
   else
     self->close_when_saved = FALSE;
+}
+
+/* Lets the document know its file. */
+static void
+remember_file (Save *save, const char *etag)
+{
+  MdrContext *context = save->saver->context;
+  gsize length;
+  char *data = mdr_document_to_data (save->document, &length);
+  g_autoptr (GBytes) now = g_bytes_new_take (data, length);
+
+  if (g_bytes_equal (now, save->bytes))
+    mdr_document_mark_saved (save->document);
+  if (mdr_context_get_document (context) == save->document)
+    mdr_context_set_file (context, save->file, etag);
+  else
+    mdr_session_store_set_file (mdr_context_get_shared (context)->store, save->document, save->file, etag);
 }
 
 /* The document may have been changed, and the window closed, while the file was being written. */
@@ -193,26 +225,20 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
   GtkWindow *window = mdr_context_get_window (context);
 
   self->saving = FALSE;
+  if (saved && !save->bare)
+    remember_file (save, etag);
   if (saved)
-    {
-      gsize length;
-      char *data = mdr_document_to_data (save->document, &length);
-      g_autoptr (GBytes) now = g_bytes_new_take (data, length);
-
-      if (g_bytes_equal (now, save->bytes))
-        mdr_document_mark_saved (save->document);
-      if (mdr_context_get_document (context) == save->document)
-        mdr_context_set_file (context, save->file, etag);
-      else
-        mdr_session_store_set_file (mdr_context_get_shared (context)->store, save->document, save->file,
-                                    etag);
-      mdr_saver_add_recent (save->file);
-    }
+    mdr_saver_add_recent (save->file);
   if (!window || !mdr_context_get_document (context))
     return;
   g_signal_emit (self, changed_signal, 0);
 
-  if (saved && self->close_when_saved)
+  if (saved && save->bare)
+    {
+      self->close_when_saved = FALSE;
+      mdr_messages_say (mdr_context_get_messages (context), _ ("Saved without history"));
+    }
+  else if (saved && self->close_when_saved)
     {
       gtk_window_close (window);
     }
@@ -244,12 +270,14 @@ begin_save (MdrSaver *self, GFile *file)
   MdrDocument *document = mdr_context_get_document (self->context);
   GtkWindow *window = mdr_context_get_window (self->context);
   Save *save = g_new0 (Save, 1);
+  g_autoptr (MdrDocument) bare = self->bare ? mdr_document_new_bare (document) : NULL;
   gsize length;
-  char *data = mdr_document_to_data (document, &length);
+  char *data = mdr_document_to_data (bare ? bare : document, &length);
 
   save->application = G_APPLICATION (g_object_ref (gtk_window_get_application (window)));
   g_application_hold (save->application);
   save->saver = g_object_ref (self);
+  save->bare = self->bare;
   save->document = g_object_ref (document);
   save->file = file ? g_object_ref (file) : NULL;
   save->bytes = g_bytes_new_take (data, length);
@@ -301,6 +329,7 @@ mdr_saver_save_to_library (MdrSaver *self)
       mdr_saver_save (self);
       return;
     }
+  self->bare = FALSE;
   mdr_board_view_commit (self->board);
   title = mdr_document_dup_title (mdr_context_get_document (self->context));
   save = begin_save (self, NULL);
@@ -321,6 +350,7 @@ mdr_saver_save (MdrSaver *self)
       mdr_saver_save_as (self);
       return;
     }
+  self->bare = FALSE;
   mdr_board_view_commit (self->board);
   save_to (self, file, mdr_context_get_etag (self->context));
 }
@@ -355,21 +385,64 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     save_to (self, suffixed, NULL);
 }
 
-/** Asks for a file and saves to it. */
-void
-mdr_saver_save_as (MdrSaver *self)
+static void
+choose_file (MdrSaver *self)
 {
   const MdrFileType types[] = { { mdr_native_file.name, mdr_native_file.suffix },
                                 MDR_FILE_TYPE_ANY,
                                 { NULL } };
-  g_autofree char *name = NULL;
+  g_autofree char *name = mdr_context_suggest_name (self->context, mdr_native_file.suffix);
+
+  mdr_board_view_commit (self->board);
+  mdr_dialogs_save_file_async (mdr_context_get_window (self->context),
+                               self->bare ? _ ("Save Without History") : _ ("Save Puzzle"), name, types,
+                               file_chosen_cb, g_object_ref (self));
+}
+
+static void
+history_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (MdrSaver) self = data;
+  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+
+  if (g_str_equal (answer, "cancel") || !mdr_context_get_document (self->context))
+    {
+      self->close_when_saved = FALSE;
+      return;
+    }
+  g_settings_set_boolean (mdr_context_get_settings (self->context), TOLD_HISTORY, TRUE);
+  self->bare = g_str_equal (answer, "bare");
+  choose_file (self);
+}
+
+/** Asks for a file and saves to it. Says once, the first time, what a file has besides the puzzle. */
+void
+mdr_saver_save_as (MdrSaver *self)
+{
+  g_autofree char *carried = NULL;
 
   g_return_if_fail (MDR_IS_SAVER (self));
 
-  name = mdr_context_suggest_name (self->context, mdr_native_file.suffix);
+  self->bare = FALSE;
   mdr_board_view_commit (self->board);
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ ("Save Puzzle"), name, types,
-                               file_chosen_cb, g_object_ref (self));
+  if (!g_settings_get_boolean (mdr_context_get_settings (self->context), TOLD_HISTORY))
+    carried = mdr_document_dup_carried (mdr_context_get_document (self->context));
+  if (carried)
+    mdr_dialogs_ask_async (mdr_context_get_window (self->context), _ ("Save with History?"), carried,
+                           history_buttons, history_answered_cb, g_object_ref (self));
+  else
+    choose_file (self);
+}
+
+/** Asks for a file and saves the puzzle to it as it is now, without how it was made, played and solved. The
+ * file of the document stays. */
+void
+mdr_saver_save_without_history (MdrSaver *self)
+{
+  g_return_if_fail (MDR_IS_SAVER (self));
+
+  self->bare = TRUE;
+  choose_file (self);
 }
 
 /** Returns: whether a file is being written */

@@ -612,6 +612,7 @@ static const Action actions[] = {
   { "samples-of-kind", NULL, G_CALLBACK (show_samples), WINDOW, "s" },
   { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER, .follows_play = TRUE },
   { "save-as", can_save_as, G_CALLBACK (mdr_saver_save_as), SAVER },
+  { "save-without-history", can_save_as, G_CALLBACK (mdr_saver_save_without_history), SAVER },
   { "save-rules", NULL, G_CALLBACK (mdr_window_save_rules), WINDOW, "s" },
   { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
   { "search", can_open_library, G_CALLBACK (search), WINDOW },

@@ -77,6 +77,10 @@ double mdr_document_get_elapsed (MdrDocument *document);
 void mdr_document_set_elapsed (MdrDocument *document, double seconds);
 gboolean mdr_document_is_timed (MdrDocument *document);
 
+/* What a file has besides the puzzle; mdr-document-carried.c. */
+MdrDocument *mdr_document_new_bare (MdrDocument *document);
+char *mdr_document_dup_carried (MdrDocument *document);
+
 gboolean mdr_document_get_modified (MdrDocument *document);
 gboolean mdr_document_get_saved_position (MdrDocument *document, guint *position);
 void mdr_document_mark_saved (MdrDocument *document);

@@ -166,9 +166,7 @@ mdr_collection_add_bare (MdrCollection *self, MdrDocument *document)
   g_return_if_fail (MDR_IS_COLLECTION (self));
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  bare = mdr_document_new (mdr_document_get_puzzle (document));
-  mdr_document_set_title (bare, mdr_document_get_own_title (document));
-  mdr_document_set_author (bare, mdr_document_get_author (document));
+  bare = mdr_document_new_bare (document);
   mdr_collection_add (self, bare);
 }
 
