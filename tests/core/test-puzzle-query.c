@@ -24,6 +24,7 @@ entry_free (gpointer data)
   MdrFileEntry *entry = data;
 
   g_free (entry->title);
+  g_free (entry->author);
   g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
   g_clear_error (&entry->error);
   g_free (entry);
@@ -110,6 +111,29 @@ test_words (void)
   expect_entries (trees, MDR_ORDER_TITLE, "  REE ", "Tree 2, tree 9, Tree 10");
   expect_entries (trees, MDR_ORDER_TITLE, "12 oak", "Oak 3 of 12");
   expect_entries (trees, MDR_ORDER_TITLE, "elm", "");
+}
+
+/* Words may be of the author and of the kind, together with those of the title. */
+static void
+test_author (void)
+{
+  g_autoptr (GPtrArray) entries = make_entries (trees);
+  g_autoptr (MdrPuzzleQuery) query = mdr_puzzle_query_new (MDR_ORDER_GIVEN, "elmer tree", NULL);
+  g_autofree char *kind = g_strdup_printf ("oak 12 %s", mdr_kind_get_name (&rated_kind));
+  g_autoptr (MdrPuzzleQuery) named = mdr_puzzle_query_new (MDR_ORDER_GIVEN, kind, NULL);
+  g_autofree char *found = NULL;
+  g_autofree char *found_by_kind = NULL;
+
+  ((MdrFileEntry *) g_ptr_array_index (entries, 1))->author = g_strdup ("Ann ELMER");
+  ((MdrFileEntry *) g_ptr_array_index (entries, 2))->author = g_strdup ("Ann Elmer");
+  mdr_puzzle_query_set_entries (query, entries);
+  mdr_puzzle_query_set_entries (named, entries);
+  run (query);
+  run (named);
+  found = dup_titles (mdr_puzzle_query_get_found (query));
+  found_by_kind = dup_titles (mdr_puzzle_query_get_found (named));
+  g_assert_cmpstr (found, ==, "tree 9");
+  g_assert_cmpstr (found_by_kind, ==, "Oak 3 of 12");
 }
 
 static void
@@ -261,6 +285,7 @@ main (int argc, char *argv[])
   rated_kind.options = options;
   g_test_add_func ("/puzzle-query/order", test_order);
   g_test_add_func ("/puzzle-query/words", test_words);
+  g_test_add_func ("/puzzle-query/author", test_author);
   g_test_add_func ("/puzzle-query/kind", test_kind);
   g_test_add_func ("/puzzle-query/progress", test_progress);
   g_test_add_func ("/puzzle-query/list", test_list);

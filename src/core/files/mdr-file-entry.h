@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  *   replaced; %NULL elsewhere, and for a puzzle that comes from no file
  * @index: number of the puzzle in @file, from 1; 0 for a file that could not be read at all
  * @title: (nullable): the title in the file
+ * @author: (nullable): the author in the file
  * @collection: (nullable): title of the collection that the file is
  * @line: number of its first line in a text, from 1; 0 in other files
  * @puzzle: (nullable): the puzzle in the file, with its history applied; %NULL if
@@ -30,6 +31,7 @@ typedef struct
   char *file;
   guint index;
   char *title;
+  char *author;
   GRefString *collection;
   guint line;
   MdrPuzzle *puzzle;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "mdr-guide.h"
 #include "mdr-kind.h"
 
 /* The id of the generator's option whose values are the difficulties. */
@@ -72,8 +73,7 @@ dup_folded (const char *text)
 
 /**
  * mdr_puzzle_query_new:
- * @words: each has to occur in the title of a puzzle or the name of its kind,
- *   whatever the case
+ * @words: each has to occur in the title of a puzzle, its author or the names of its kind, whatever the case
  * @kind: (nullable): the only kind to be listed
  *
  * Returns: (transfer full): a query over no puzzles yet
@@ -167,12 +167,25 @@ get_kind_name (MdrPuzzleItem *item)
   return puzzle ? mdr_kind_get_name (puzzle->kind) : "";
 }
 
-/* Returns whether all words occur in the title, in the name of the kind, or in the titles of a collection's
- * puzzles. */
+/* Appends the words by which people look for an entry. */
+static void
+append_words (GString *text, const MdrFileEntry *entry)
+{
+  const MdrKind *kind = entry->puzzle ? entry->puzzle->kind : NULL;
+
+  g_string_append_printf (text, "\n%s\n%s", entry->title ? entry->title : "",
+                          entry->author ? entry->author : "");
+  if (!kind)
+    return;
+  g_string_append_printf (text, "\n%s\n%s", mdr_kind_get_name (kind), kind->name);
+  for (const char *const *also = kind->guide ? kind->guide->also : NULL; also && *also; also++)
+    g_string_append_printf (text, "\n%s", *also);
+}
+
+/* Returns whether all words occur in the title, or in what is said of the puzzles. */
 static gboolean
 has_words (MdrPuzzleItem *item, char **words)
 {
-  guint count = mdr_puzzle_item_get_count (item);
   g_autofree char *title = NULL;
   g_autofree char *folded = NULL;
   g_autoptr (GString) text = NULL;
@@ -181,13 +194,8 @@ has_words (MdrPuzzleItem *item, char **words)
     return TRUE;
   title = mdr_puzzle_item_dup_title (item);
   text = g_string_new (title);
-  g_string_append_printf (text, "\n%s", get_kind_name (item));
-  for (guint i = 0; count > 1 && i < count; i++)
-    {
-      const char *own = mdr_puzzle_item_get_nth (item, i)->title;
-
-      g_string_append_printf (text, "\n%s", own ? own : "");
-    }
+  for (guint i = 0; i < mdr_puzzle_item_get_count (item); i++)
+    append_words (text, mdr_puzzle_item_get_nth (item, i));
   folded = dup_folded (text->str);
   for (char **word = words; *word; word++)
     if (!strstr (folded, *word))
