@@ -29,6 +29,7 @@ choose_format (AdwComboRow *row, const MdrFileFormat *format)
 static void
 begin_export (Desk *desk, const MdrFileFormat *format, const char *path)
 {
+  GtkWidget *per_page;
   GtkWindow *dialog;
   g_autoptr (Driver) driver = NULL;
 
@@ -40,6 +41,10 @@ begin_export (Desk *desk, const MdrFileFormat *format, const char *path)
   gtk_editable_set_text (GTK_EDITABLE (driver_find (GTK_WIDGET (dialog), ADW_TYPE_ENTRY_ROW, "Title")),
                          "Trees");
   driver_settle (driver);
+  per_page = driver_find (GTK_WIDGET (dialog), ADW_TYPE_COMBO_ROW, "Puzzles per Page");
+  g_assert_true ((per_page && gtk_widget_get_visible (per_page)) == !format->write);
+  if (!format->write)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (per_page), 0);
   /* Cedar goes before Alder. The first goes nowhere earlier, before that and after it. */
   g_assert_false (gtk_widget_get_sensitive (driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Earlier")));
   driver_click (driver, driver_find (GTK_WIDGET (dialog), GTK_TYPE_BUTTON, "Later"));
@@ -147,11 +152,23 @@ test_export_pdf (void)
 {
   g_autoptr (Desk) desk = library_desk_new ();
   g_autofree char *path = desk_dup_path (desk, "trees.pdf");
+  const char *const command[] = { "pdftotext", "-layout", path, "-", NULL };
   g_autofree char *content = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *first;
+  const char *second;
 
   export_puzzles (desk, &mdr_pdf_file, path);
   g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
   g_assert_true (g_str_has_prefix (content, "%PDF"));
+  /* One puzzle per page: between them, one page ends. */
+  g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, &error);
+  g_assert_no_error (error);
+  first = strstr (text, "Cedar");
+  second = strstr (text, "Alder");
+  g_assert_true (first && second && first < second);
+  g_assert_nonnull (memchr (first, '\f', (gsize) (second - first)));
 }
 
 static gboolean

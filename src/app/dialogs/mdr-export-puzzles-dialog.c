@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-book.h"
 #include "mdr-ui.h"
 
 struct _MdrExportPuzzlesDialog
@@ -17,6 +18,7 @@ struct _MdrExportPuzzlesDialog
   AdwComboRow *format_row;
   GtkWidget *solutions_row;
   GtkSwitch *solutions;
+  AdwComboRow *per_page_row;
   GtkListView *list;
 
   GListStore *items;
@@ -136,26 +138,38 @@ get_format (MdrExportPuzzlesDialog *self)
   return NULL;
 }
 
-/* Only what is printed can have solutions behind the puzzles. */
+static const MdrOptionSpec *
+get_per_page (void)
+{
+  return mdr_option_specs_find (mdr_book_options, MDR_SCOPE_PICTURE, "per-page");
+}
+
+/* Only what is printed has pages, and solutions behind the puzzles. */
 static void
 format_cb (MdrExportPuzzlesDialog *self)
 {
   const MdrFileFormat *format = get_format (self);
 
   gtk_widget_set_visible (self->solutions_row, format && !format->write);
+  gtk_widget_set_visible (GTK_WIDGET (self->per_page_row), format && !format->write);
 }
 
 static void
 export_cb (MdrExportPuzzlesDialog *self)
 {
+  g_autoptr (MdrOptions) options = mdr_options_new (mdr_book_options, MDR_SCOPE_PICTURE);
+  const MdrOptionSpec *per_page = get_per_page ();
   MdrExportPuzzlesOrder order = {
     .title = gtk_editable_get_text (GTK_EDITABLE (self->title_row)),
     .author = gtk_editable_get_text (GTK_EDITABLE (self->author_row)),
     .items = G_LIST_MODEL (self->items),
     .format = get_format (self),
     .with_solutions = gtk_switch_get_active (self->solutions),
+    .options = options,
   };
 
+  mdr_options_set (options, per_page->id,
+                   per_page->choices[adw_combo_row_get_selected (self->per_page_row)].id, NULL);
   g_object_ref (self);
   g_signal_emit (self, signals[ORDERED], 0, &order);
   gtk_window_close (GTK_WINDOW (self));
@@ -187,12 +201,31 @@ mdr_export_puzzles_dialog_class_init (MdrExportPuzzlesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, format_row);
   gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, solutions_row);
   gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, solutions);
+  gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, per_page_row);
   gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, list);
   gtk_widget_class_bind_template_callback (widget_class, set_up_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, format_cb);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+/* Offers so many puzzles per page as a book can have. */
+static void
+list_numbers (MdrExportPuzzlesDialog *self)
+{
+  const MdrOptionSpec *spec = get_per_page ();
+  g_autoptr (GtkStringList) numbers = gtk_string_list_new (NULL);
+  guint usual = 0;
+
+  for (guint i = 0; spec->choices[i].id; i++)
+    {
+      gtk_string_list_append (numbers, _ (spec->choices[i].label));
+      if (g_str_equal (spec->choices[i].id, spec->initial))
+        usual = i;
+    }
+  adw_combo_row_set_model (self->per_page_row, G_LIST_MODEL (numbers));
+  adw_combo_row_set_selected (self->per_page_row, usual);
 }
 
 static void
@@ -206,6 +239,7 @@ mdr_export_puzzles_dialog_init (MdrExportPuzzlesDialog *self)
     if (mdr_file_formats[i]->collection)
       gtk_string_list_append (names, _ (mdr_file_formats[i]->collection));
   adw_combo_row_set_model (self->format_row, G_LIST_MODEL (names));
+  list_numbers (self);
 }
 
 /**

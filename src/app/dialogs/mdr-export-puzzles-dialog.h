@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @items: (element-type MdrPuzzleItem): the puzzles, in the order chosen by the user
  * @format: what to write
  * @with_solutions: whether a PDF has solutions
+ * @options: those of #mdr_book_options, for a PDF
  *
  * The choices of the user.
  */
@@ -27,6 +28,7 @@ typedef struct
   GListModel *items;
   const MdrFileFormat *format;
   gboolean with_solutions;
+  const MdrOptions *options;
 } MdrExportPuzzlesOrder;
 
 /**

@@ -41,6 +41,7 @@ typedef struct
   MdrCollection *collection;
   const MdrFileFormat *format;
   gboolean with_solutions;
+  MdrOptions *options;
   GFile *file;
 } Export;
 
@@ -52,6 +53,7 @@ export_free (Export *export)
   g_object_unref (export->batch);
   g_object_unref (export->collection);
   g_clear_object (&export->file);
+  mdr_options_free (export->options);
   g_free (export);
 }
 
@@ -281,11 +283,12 @@ static gpointer
 write_book (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
   MdrCollection *collection = MDR_COLLECTION (input->subject);
-  MdrBookStyle style = MDR_BOOK_STYLE_USUAL;
+  MdrBookStyle style;
   MdrPaper paper;
   g_autoptr (MdrBook) book = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  mdr_book_style_init (&style, input->options);
   mdr_paper_init_usual (&paper);
   book = mdr_book_new (collection, &style, &paper, job, error);
   bytes = book ? mdr_book_to_pdf (book, job, error) : NULL;
@@ -361,6 +364,7 @@ write_file (const Export *export)
   mdr_task_run (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
                 &(MdrTaskInput){ .subject = G_OBJECT (export->collection),
                                  .name = export->format->id,
+                                 .options = export->options,
                                  .file = export->file },
                 export->format->write    ? write_puzzles
                 : export->with_solutions ? write_solved_book
@@ -389,6 +393,7 @@ ordered_cb (MdrPuzzleBatch *self, const MdrExportPuzzlesOrder *order)
   export->collection = new_collection (order->title, order->author, order->items, FALSE);
   export->format = order->format;
   export->with_solutions = order->with_solutions;
+  export->options = mdr_options_copy (order->options);
   mdr_save_as_async (mdr_context_get_window (self->context), _ ("Export Puzzles"), name, types, "",
                      file_chosen_cb, export);
 }
