@@ -39,6 +39,7 @@ static const struct
   [MDR_CODEC_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
   [MDR_CODEC_DECIMAL_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
   [MDR_CODEC_LETTER_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
+  [MDR_CODEC_BASE_32] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given numbers at rows and columns") },
   [MDR_CODEC_LISTS] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given lists at rows and columns") },
   [MDR_CODEC_CELL_LISTS] = { 1, 1, N_ ("a given list at cells, in which numbers may be unknown") },
   [MDR_CODEC_SUMS] = { 3, 3, N_ ("a given at cells that has no values, and two given numbers at cells") },
@@ -73,6 +74,7 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
       return is_number && at_cell;
     case MDR_CODEC_STACKED:
     case MDR_CODEC_OUTSIDE:
+    case MDR_CODEC_BASE_32:
       return is_number && at_line;
     case MDR_CODEC_PAIRS:
       return is_number && at_cell && given->unknown;

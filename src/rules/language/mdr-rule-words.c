@@ -221,6 +221,7 @@ static const MdrRuleWord words[] = {
   { "words", MDR_RULE_CODEC, MDR_CODEC_WORDS, 2 },
   { "decimal-words", MDR_RULE_CODEC, MDR_CODEC_DECIMAL_WORDS, 2 },
   { "letter-words", MDR_RULE_CODEC, MDR_CODEC_LETTER_WORDS, 2 },
+  { "base-32", MDR_RULE_CODEC, MDR_CODEC_BASE_32, 2 },
   { "lists", MDR_RULE_CODEC, MDR_CODEC_LISTS, 2 },
   { "cell-lists", MDR_RULE_CODEC, MDR_CODEC_CELL_LISTS, 2 },
   { "sums", MDR_RULE_CODEC, MDR_CODEC_SUMS, 2 },

@@ -866,6 +866,7 @@ typedef enum
  * @MDR_CODEC_WORDS: words by their numbers, as numbers
  * @MDR_CODEC_DECIMAL_WORDS: words by their numbers, as numbers from 0 to 9
  * @MDR_CODEC_LETTER_WORDS: words by letters from a; the letters after them are runs of places without one
+ * @MDR_CODEC_BASE_32: a number in base 32 for each row and column
  * @MDR_CODEC_LISTS: the numbers of lists at rows and columns, the last one first
  * @MDR_CODEC_CELL_LISTS: lists of up to four small numbers
  * @MDR_CODEC_SUMS: black cells, each with the sums of the cells behind it and below it; the first row and the
@@ -901,6 +902,7 @@ typedef enum
   MDR_CODEC_WORDS,
   MDR_CODEC_DECIMAL_WORDS,
   MDR_CODEC_LETTER_WORDS,
+  MDR_CODEC_BASE_32,
   MDR_CODEC_LISTS,
   MDR_CODEC_CELL_LISTS,
   MDR_CODEC_SUMS,

@@ -386,6 +386,55 @@ write_digits (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bo
 
 const RuledLinkCodec ruled_link_digits = { read_digits, write_digits };
 
+/* A digit of base 32, or two behind a sign. Each place has a number. */
+static gboolean
+read_base_32 (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; i++)
+    {
+      const char *at = *body;
+
+      *body += *at == '-';
+      *places.values[i] = 0;
+      for (guint digits = *at == '-' ? 2 : 1; digits > 0; digits--, (*body)++)
+        {
+          int digit = ruled_link_get_digit (**body);
+
+          if (digit < 0 || digit >= 32)
+            return mdr_link_refuse_rest (at, error);
+          *places.values[i] = (gint16) (32 * *places.values[i] + digit);
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+write_base_32 (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  ruled_link_places_init (&places, givens, part);
+  for (guint i = 0; i < places.n; i++)
+    {
+      guint value = (guint) MAX (*places.values[i], 0);
+
+      if (value >= 32 * 32)
+        return ruled_link_refuse_number (*places.values[i], error);
+      if (value >= 32)
+        {
+          g_string_append_c (body, '-');
+          ruled_link_append_digit (body, value / 32);
+        }
+      ruled_link_append_digit (body, value % 32);
+    }
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_base_32 = { read_base_32, write_base_32 };
+
 /* Directions as links write them, from 1 on. */
 static const MdrDirection directions[] = { MDR_DIRECTION_UP, MDR_DIRECTION_DOWN, MDR_DIRECTION_LEFT,
                                            MDR_DIRECTION_RIGHT };

@@ -31,6 +31,7 @@ static const RuledLinkCodec *const codecs[] = {
   [MDR_CODEC_WORDS] = &ruled_link_words,
   [MDR_CODEC_DECIMAL_WORDS] = &ruled_link_decimal_words,
   [MDR_CODEC_LETTER_WORDS] = &ruled_link_letter_words,
+  [MDR_CODEC_BASE_32] = &ruled_link_base_32,
   [MDR_CODEC_LISTS] = &ruled_link_lists,
   [MDR_CODEC_CELL_LISTS] = &ruled_link_cell_lists,
   [MDR_CODEC_SUMS] = &ruled_link_sums,

@@ -37,6 +37,7 @@ extern const RuledLinkCodec ruled_link_bits;
 extern const RuledLinkCodec ruled_link_digits;
 extern const RuledLinkCodec ruled_link_arrows;
 extern const RuledLinkCodec ruled_link_slash_numbers;
+extern const RuledLinkCodec ruled_link_base_32;
 
 gboolean ruled_link_refuse_number (gint16 number, GError **error);
 MdrDirection ruled_link_get_direction (guint number);

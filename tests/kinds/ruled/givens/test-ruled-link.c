@@ -129,6 +129,9 @@ static const struct
     "size 6 5\nblack\nx x x x x\nx . . . .\nx . . . .\nx . . . .\nx . . . .\nx . . x .\nacross\n. . . . "
     ".\n10 . . . .\n30 . . . .\n. . . . .\n. . . . .\n. . . . .\ndown\n. 35 . . .\n. . . . .\n. . . . .\n. . "
     ". . .\n. . . . .\n. . . . .\n" },
+  { "kakurasu", "box/2/2/1203", "size 2 2\nacross: 1 2\ndown: 1 2\nright: 0 3\nbottom: 1 2\n" },
+  { "kakurasu", "box/3/2/0v-1030", "size 2 3\nacross: 1 2 3\ndown: 1 2\nright: 3 0\nbottom: 0 31 32\n" },
+  { "kakurasu", "box/1/3/6111", "size 3 1\nacross: 1\ndown: 1 2 3\nright: 1 1 1\nbottom: 6\n" },
   { "kropki", "kropki/2/2/b0", "size 2 2\ndot\nr=white,d=black .\n. .\n" },
   { "kropki", "kropki/3/3/b161", "size 3 3\ndot\nr=white d=black .\nr=black . d=white\n. r=white .\n" },
   { "kropki", "kropki/4/4/00000000", "size 4 4\n" },
@@ -291,6 +294,10 @@ test_refused (void)
     { "kakuro", "puzz.link/p?kakuro/63/2/n1234",
       "The link's width must be a whole number from 1 to 62, not “63”." },
     { "kakuro", "puzz.link/p?kakuro/2/2/n12345", "The link is invalid from here on: “5”." },
+    { "kakurasu", "puzz.link/p?box/2/2/123", "The link ends too early; a part of it is missing." },
+    { "kakurasu", "puzz.link/p?box/2/2/12345", "The link is invalid from here on: “5”." },
+    { "kakurasu", "puzz.link/p?box/2/2/12-1w3", "The link is invalid from here on: “-1w3”." },
+    { "kakurasu", "puzz.link/p?box/2/2/1w23", "The link is invalid from here on: “w23”." },
     { "kropki", "puzz.link/p?kropki/2/3/00", "Boards of “Kropki” are squares." },
     { "kropki", "puzz.link/p?kropki/3/3/000", "The link ends too early; a part of it is missing." },
     { "kropki", "puzz.link/p?kropki/2/2/r0", "The link is invalid from here on: “r0”." },
@@ -402,6 +409,12 @@ test_unsupported (void)
     { "kakuro", "size 2 2\nblack\nx x\nx .\nacross\n. .\n. 3\n",
       "A link cannot say what “across” has at row 2, column 2." },
     { "kakuro", "size 1 2\nblack\nx x\n", "The board is too small for a link." },
+    { "kakurasu", "size 1 2\nacross: 1 2\ndown: 1\nright: 2\nbottom: 1 .\n",
+      "A link cannot say what “bottom” has at place 2." },
+    { "kakurasu", "size 1 2\nacross: 2 1\ndown: 1\nright: 2\nbottom: 1 0\n",
+      "A link cannot say what “across” has at place 1." },
+    { "kakurasu", "size 1 1\nacross: 1\ndown: 1\nright: 1024\nbottom: 1\n",
+      "The number 1024 is too great for a link." },
     { "kropki", "size 2 2\nnumber\n1 .\n. .\n", "A link cannot say what “number” has at row 1, column 1." },
     { "magnets", "size 1 3\ndomino\n1 1 1\n",
       "At row 1, column 1, the link has an area of size 3. Areas of “Magnets” have two cells, and single "
