@@ -6,8 +6,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* How much twice as many steps add to the number. */
-#define POINTS_OF_DOUBLING 2.5
+/* How much twice the effort adds to the number, and the effort of the first in a band. */
+#define POINTS_OF_DOUBLING 8
+#define LEAST_EFFORT       2.0
+/* So many steps below the highest level count as one. */
+#define STEPS_BELOW 4
+/* How many choices an easy step has if nobody counts them. */
+#define USUAL_CHOICES 4
 
 static const MdrDeduction *
 get_step (const MdrSolvingPath *self, guint index)
@@ -42,11 +47,31 @@ find_hardest (MdrSolvingPath *self, const MdrLogic *logic)
   return most;
 }
 
-/** Returns: the number of a puzzle of @level that takes @count of its hardest steps */
-guint
-mdr_rate_number (MdrLevel level, guint count)
+/* Returns what the steps take together: of those of a level that is not easy, how long they are, and of
+ * others how few places could be decided as easily. */
+static double
+measure_effort (const MdrSolvingPath *self, const MdrLogic *logic, MdrLevel most)
 {
-  double points = count > 1 ? POINTS_OF_DOUBLING * log2 (count) : 0;
+  double effort = 0;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const MdrDeduction *step = get_step (self, i);
+      gboolean is_hardest = mdr_logic_get_step_level (logic, step) == most;
+
+      if (is_hardest && most > MDR_LEVEL_EASY)
+        effort += get_length (step);
+      else
+        effort += 1.0 / (step->choices > 0 ? step->choices : USUAL_CHOICES) / (is_hardest ? 1 : STEPS_BELOW);
+    }
+  return effort;
+}
+
+/** Returns: the number of a puzzle of @level whose steps take @effort: see docs/DIFFICULTY.md */
+guint
+mdr_rate_number (MdrLevel level, double effort)
+{
+  double points = effort > LEAST_EFFORT ? POINTS_OF_DOUBLING * log2 (effort / LEAST_EFFORT) : 0;
 
   return MDR_NUMBERS_OF_LEVEL * level + 1 + MIN (MDR_NUMBERS_OF_LEVEL - 1, (guint) points);
 }
@@ -65,7 +90,6 @@ mdr_solving_path_new (const MdrPuzzle *puzzle, MdrJob *job)
   const MdrLogic *logic;
   MdrSolvingPath *self;
   MdrLevel level;
-  guint count = 0;
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
 
@@ -76,11 +100,8 @@ mdr_solving_path_new (const MdrPuzzle *puzzle, MdrJob *job)
     return self;
   self->steps = mdr_logic_list_steps (puzzle, &self->decided, job);
   level = find_hardest (self, logic);
-  for (guint i = 0; i < self->steps->len; i++)
-    if (mdr_logic_get_step_level (logic, get_step (self, i)) == level)
-      count += get_length (get_step (self, i));
   if (mdr_job_should_stop (job) == MDR_STOP_NONE)
-    self->number = mdr_rate_number ((MdrLevel) self->rating, count);
+    self->number = mdr_rate_number ((MdrLevel) self->rating, measure_effort (self, logic, level));
   return self;
 }
 

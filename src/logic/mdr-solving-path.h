@@ -21,8 +21,8 @@ G_BEGIN_DECLS
  * How a puzzle is solved by a person who always sees what is easiest.
  *
  * The number has a band of %MDR_NUMBERS_OF_LEVEL for each level of difficulty. Where it lies in the band
- * tells how many of the hardest steps there are. A trial counts as often as it has steps. Sixteen times as
- * many are 10 more, so that a large board is not hard for its size alone.
+ * tells how many of the hardest steps there are, and how few choices the others leave. A trial counts as
+ * often as it has steps. Twice as much is 8 more, so that a large board is not hard for its size alone.
  */
 typedef struct
 {
@@ -36,7 +36,7 @@ typedef struct
 MdrSolvingPath *mdr_solving_path_new (const MdrPuzzle *puzzle, MdrJob *job);
 void mdr_solving_path_free (MdrSolvingPath *path);
 char *mdr_solving_path_dup_difficulty (const MdrSolvingPath *path, const MdrKind *kind);
-guint mdr_rate_number (MdrLevel level, guint count);
+guint mdr_rate_number (MdrLevel level, double effort);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrSolvingPath, mdr_solving_path_free)
 

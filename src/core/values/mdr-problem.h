@@ -172,6 +172,7 @@ typedef struct
  *   places
  * @moves: (element-type utf8): the moves that enter it, or those that take back @mistakes, if these are known
  * @lookahead: whether it was found by trying, not by a rule
+ * @choices: how many places could be decided as easily instead, counting its own; 0 if that is not known
  * @chain: (nullable) (element-type MdrDeduction): the trial step by step: the
  *   supposition, then what follows by one rule each, and finally the
  *   contradiction, which decides nothing
@@ -191,6 +192,7 @@ typedef struct
   GArray *because;
   GPtrArray *moves;
   gboolean lookahead;
+  guint choices;
   GPtrArray *chain;
   MdrProblems *mistakes;
 } MdrDeduction;

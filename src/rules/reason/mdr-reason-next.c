@@ -31,6 +31,8 @@
  * @instances: how many conditions show it, with these
  * @steps: in how many steps, with these
  * @known: from how much that is known
+ * @choices: how many conclusions before which nothing that has a name rules values out were considered, with
+ * it
  *
  * A conclusion and how hard it is to see.
  */
@@ -44,6 +46,7 @@ typedef struct
   guint32 instances;
   guint32 steps;
   guint32 known;
+  guint choices;
 } Candidate;
 
 static gboolean
@@ -81,8 +84,10 @@ consider (const MdrReasoner *self,
 
   for (guint32 k = 0; k < notes; k++)
     candidate.technique = MAX (candidate.technique, mdr_reasoner_get_technique (self, trace->notes.items[k]));
+  candidate.choices = best->choices + (notes == 0 && !supposes);
   if (is_better (&candidate, best))
     *best = candidate;
+  best->choices = candidate.choices;
 }
 
 static MdrArgument *
@@ -390,7 +395,12 @@ find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
   if (best.literal != MDR_LITERAL_FALSE && best.instances <= FEW_INSTANCES)
     {
       argument = tell_ruled_out (self, &best);
-      return argument != NULL ? argument : tell (self, &best);
+      if (argument != NULL)
+        return argument;
+      argument = tell (self, &best);
+      if (best.notes == 0)
+        argument->choices = best.choices;
+      return argument;
     }
   look_ahead (self, FALSE, &best);
   if (trials && !is_good (&best))

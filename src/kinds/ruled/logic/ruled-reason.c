@@ -131,6 +131,7 @@ tell (const RuledBoard *board, const MdrArgument *argument)
       == MDR_PLACE_CELL;
 
   deduction->sentence = ruled_dup_argument (puzzle, argument);
+  deduction->choices = argument->choices;
   for (guint k = 0; k < argument->claims->len; k++)
     {
       MdrLiteral literal =

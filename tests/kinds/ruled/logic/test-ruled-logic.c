@@ -8,6 +8,7 @@
 #include "mdr-command.h"
 #include "mdr-logic.h"
 #include "mdr-solve.h"
+#include "mdr-solving-path.h"
 #include "ruled-board.h"
 #include "ruled-puzzles.h"
 
@@ -300,6 +301,53 @@ test_strikes (void)
   g_assert_cmpstr (next->sentence, !=, strikes->sentence);
 }
 
+/* Reads a Sudoku of nine rows and columns. */
+static MdrPuzzle *
+read_sudoku (const char *numbers)
+{
+  g_autofree char *board = g_strconcat ("size 9 9\nbox\na a a b b b c c c\na a a b b b c c c\n"
+                                        "a a a b b b c c c\nd d d e e e f f f\nd d d e e e f f f\n"
+                                        "d d d e e e f f f\ng g g h h h i i i\ng g g h h h i i i\n"
+                                        "g g g h h h i i i\nnumber\n",
+                                        numbers, NULL);
+
+  return ruled_puzzles_read ("sudoku", board);
+}
+
+/* Of two Sudokus that fall to singles, the one that leaves few of them at a time is the harder one. */
+static void
+test_choices (void)
+{
+  g_autoptr (MdrPuzzle) open = read_sudoku ("7 . . . . 3 4 . 9\n"
+                                            ". . . . 4 8 7 6 .\n"
+                                            ". . 8 . . 2 . . .\n"
+                                            ". 6 2 . . . . . 5\n"
+                                            "3 . . 7 . . 8 9 .\n"
+                                            ". . . . 5 . . 2 .\n"
+                                            ". . . . 8 . 3 . .\n"
+                                            ". 5 . . 3 . . . .\n"
+                                            "9 . . . . . . . .\n");
+  g_autoptr (MdrPuzzle) narrow = read_sudoku (". . 4 . 9 . 6 . .\n"
+                                              ". 5 . 1 . . . . 3\n"
+                                              ". . . . 2 3 . . .\n"
+                                              ". 7 . 9 . . . . .\n"
+                                              ". . . . 5 2 . . .\n"
+                                              ". . . 7 . . . . 4\n"
+                                              ". 3 1 . . 7 5 . .\n"
+                                              "4 . . . . . 3 . 6\n"
+                                              "5 9 . . 4 . . . .\n");
+  g_autoptr (MdrJob) job = new_job ();
+  g_autoptr (MdrSolvingPath) one = mdr_solving_path_new (open, job);
+  g_autoptr (MdrSolvingPath) other = mdr_solving_path_new (narrow, job);
+  g_autoptr (MdrState) start = open->kind->new_state (open);
+  g_autoptr (MdrDeduction) first = hint (open, start);
+
+  g_assert_cmpuint (first->choices, >, 1);
+  g_assert_cmpint (one->rating, ==, MDR_RATING_EASY);
+  g_assert_cmpint (other->rating, ==, MDR_RATING_EASY);
+  g_assert_cmpuint (one->number + 8, <=, other->number);
+}
+
 /* The only number that is noted in a cell is written there. */
 static void
 test_noted_single (void)
@@ -543,6 +591,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/mistake", test_mistake);
   g_test_add_func ("/ruled-logic/strikes", test_strikes);
   g_test_add_func ("/ruled-logic/strikes/to-the-end", test_strikes_to_the_end);
+  g_test_add_func ("/ruled-logic/choices", test_choices);
   g_test_add_func ("/ruled-logic/strikes/single", test_noted_single);
   g_test_add_func ("/ruled-logic/wrong-notes", test_wrong_notes);
   g_test_add_func ("/ruled-logic/commands", test_commands);
