@@ -234,9 +234,10 @@ is_along_path (const MdrRuledPuzzle *givens, const MdrGroundInstance *instance)
          && mdr_rulebook_get_given (givens->rulebook, (guint) instance->given)->place == MDR_PLACE_PATH;
 }
 
-/* Returns: (nullable): what a rule says of a path, if it has such a condition */
-static const char *
-get_path_words (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
+/* Returns: the condition of a rule on a path of which an instance speaks, if it is one of two, or else that
+ * of formulas */
+static MdrConditionKind
+find_path_condition (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   const MdrStatement *statement = mdr_rulebook_get_statement (givens->rulebook, instance->statement);
@@ -245,14 +246,35 @@ get_path_words (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
     {
       const MdrCondition *condition = mdr_statement_get_condition (statement, k);
 
-      if (condition->scope.kind != MDR_SCOPE_GIVEN || condition->scope.given != (guint) instance->given)
-        continue;
-      if (condition->kind == MDR_CONDITION_INCREASING)
-        return _ ("Numbers rise along it.");
-      if (condition->kind == MDR_CONDITION_FILLED)
-        return _ ("It is filled from its first cell on, without a gap.");
+      if (condition->scope.kind == MDR_SCOPE_GIVEN && condition->scope.given == (guint) instance->given
+          && (condition->kind == MDR_CONDITION_INCREASING || condition->kind == MDR_CONDITION_FILLED))
+        return condition->kind;
     }
-  return NULL;
+  return MDR_CONDITION_FORMULA;
+}
+
+/* Tells what follows from a condition on a path. Returns: whether it is one */
+static gboolean
+add_path_step (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, const char *clause, GString *text)
+{
+  MdrConditionKind kind = find_path_condition (puzzle, instance);
+  MdrCell cell = { 0, 0 };
+
+  if (kind == MDR_CONDITION_FORMULA)
+    return FALSE;
+  cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, instance->cell);
+  if (kind == MDR_CONDITION_INCREASING)
+    /* Translators: row and column of the cell where a line begins, such as a thermometer, and a part of a
+       sentence: "row 1, column 4 is 7" */
+    mdr_wording_add_sentence (text, _ ("Along the line from row %d, column %d numbers rise, so %s."),
+                              cell.row + 1, cell.column + 1, clause);
+  else
+    mdr_wording_add_sentence (text,
+                              /* Translators: row and column of the cell where a line begins, such as a
+                                 thermometer, and a part of a sentence: "row 1, column 4 has mercury" */
+                              _ ("The line from row %d, column %d is filled from its first cell on, so %s."),
+                              cell.row + 1, cell.column + 1, clause);
+  return TRUE;
 }
 
 /* Returns how the place is called of which an instance speaks, at the beginning of a sentence, or %NULL if it
@@ -332,7 +354,8 @@ add_step (const MdrPuzzle *puzzle,
   g_autofree char *second =
       because->len > 1 ? dup_claim (puzzle, &g_array_index (because, MdrRuledClaim, 1)) : NULL;
 
-  words = words != NULL ? words : get_path_words (puzzle, instance);
+  if (words == NULL && add_path_step (puzzle, instance, clause, text))
+    return;
   if (words != NULL)
     {
       add_at (place, words, text);
@@ -427,6 +450,9 @@ tell_one (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clau
                                     MDR_RULED_NO_PLACE,
                                     MDR_NO_CLUE };
 
+  if (step == NULL && argument->instances->len == 1
+      && add_path_step (puzzle, get_instance (argument->instances, 0), clause, text))
+    return;
   if (step == NULL && !is_one_rule (argument->instances))
     mdr_wording_add_sentence (text, _ ("Nothing else is possible there, so %s."), clause);
   else if (step == NULL || argument->instances->len > 1)

@@ -136,6 +136,25 @@ test_sentences (void)
   g_assert_cmpuint (next->because->len, >, 0);
 }
 
+/* What follows along a path is said of the path. */
+static void
+test_paths (void)
+{
+  g_autoptr (MdrPuzzle) rising =
+      ruled_puzzles_read ("thermosudoku", "size 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\n"
+                                          "thermometer: r4c1-r1c1\n");
+  g_autoptr (MdrPuzzle) filled = ruled_puzzles_read ("thermometers", "size 1 4\nthermometer: r1c4-r1c1\n");
+  g_autoptr (MdrState) start = rising->kind->new_state (rising);
+  g_autoptr (MdrState) state = kit_play (filled, "full 0,1 y");
+  g_autoptr (MdrDeduction) first = hint (rising, start);
+  g_autoptr (MdrDeduction) second = hint (filled, state);
+
+  g_assert_true (g_str_has_prefix (first->sentence, "Along the line from row 4, column 1 numbers rise, so "));
+  g_assert_cmpstr (second->sentence, ==,
+                   "The line from row 1, column 4 is filled from its first cell on, so 2 marked cells have "
+                   "mercury.");
+}
+
 /* The clue is named, and marked with what it rests on; its sides are one hint and one change of the play. */
 static void
 test_clue (void)
@@ -584,6 +603,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/backbone", test_backbone);
   g_test_add_func ("/ruled-logic/explain", test_explain);
   g_test_add_func ("/ruled-logic/sentences", test_sentences);
+  g_test_add_func ("/ruled-logic/paths", test_paths);
   g_test_add_func ("/ruled-logic/clue", test_clue);
   g_test_add_func ("/ruled-logic/counting", test_counting);
   g_test_add_func ("/ruled-logic/refuted", test_refuted);
