@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "mdr-logic.h"
+#include "mdr-ruled-paths.h"
 #include "mdr-uniqueness.h"
 #include "ruled-kind.h"
 #include "ruled-test-kind.h"
@@ -64,6 +65,73 @@ assert_small (const MdrKind *kind)
   g_autoptr (MdrPuzzle) puzzle = make (kind, ruled_kind_get_rulebook (kind)->square ? "4" : SIDE);
 
   g_assert_nonnull (puzzle);
+}
+
+/* Counts in how many cells paths begin or go on. */
+static guint
+count_taken (const MdrRuledPuzzle *givens, guint given, guint *most)
+{
+  guint n_cells = givens->n_places[given];
+  g_autofree guint *taken = g_new0 (guint, n_cells);
+  guint count = 0;
+
+  *most = 0;
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      MdrRuledPath path = { NULL, 0 };
+
+      while (givens->givens[given][cell] >= 0
+             && mdr_ruled_paths_next (givens->lists, givens->givens[given][cell], &path))
+        {
+          g_autoptr (GArray) cells = mdr_ruled_path_dup_cells (givens->grid, cell, &path);
+
+          g_assert_cmpuint (cells->len, ==, path.n_steps + 1);
+          for (guint k = 0; k < cells->len; k++)
+            {
+              guint n_paths = ++taken[g_array_index (cells, guint, k)];
+
+              *most = MAX (*most, n_paths);
+            }
+        }
+    }
+  for (guint cell = 0; cell < n_cells; cell++)
+    count += taken[cell] > 0;
+  return count;
+}
+
+/* Paths of so many cells cover the board; around a solution they are where its numbers let them be. */
+static void
+test_paths (void)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *side;
+    const char *path;
+    guint fewest;
+  } rows[] = {
+    { "thermometers", "6", "thermometer", 36 },
+    { "thermosudoku", "9", "thermometer", 20 },
+    { "arrowsudoku", "9", "arrow", 15 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) puzzle = NULL;
+      const MdrRuledPuzzle *givens;
+      guint given;
+      guint most;
+
+      mdr_job_begin (job);
+      puzzle = generate (ruled_test_kind (rows[i].kind), rows[i].side, "normal", job, &error);
+      g_assert_no_error (error);
+      givens = ruled_puzzle_get_givens (puzzle);
+      g_assert_true (mdr_rulebook_find_given (givens->rulebook, rows[i].path, &given));
+      g_assert_cmpuint (count_taken (givens, given, &most), >=, rows[i].fewest);
+      g_assert_cmpuint (most, ==, 1);
+    }
 }
 
 /* What a page wants in the first row and the first column stands there, and the rest looks the same upside
@@ -516,6 +584,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-generate/rare", test_rare);
   g_test_add_func ("/ruled-generate/irregular", test_irregular);
   g_test_add_func ("/ruled-generate/first-lines", test_first_lines);
+  g_test_add_func ("/ruled-generate/paths", test_paths);
   g_test_add_func ("/ruled-generate/centers", test_centers);
   g_test_add_func ("/ruled-generate/stages", test_stages);
   g_test_add_func ("/ruled-generate/too-hard", test_too_hard);
