@@ -7,8 +7,8 @@
 #include <math.h>
 
 /* How much twice the effort adds to the number, and the effort of the first in a band. */
-#define POINTS_OF_DOUBLING 8
-#define LEAST_EFFORT       2.0
+#define POINTS_OF_DOUBLING 5
+#define LEAST_EFFORT       1.0
 /* So many steps below the highest level count as one. */
 #define STEPS_BELOW 4
 /* How many choices an easy step has if nobody counts them. */

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  *
  * The number has a band of %MDR_NUMBERS_OF_LEVEL for each level of difficulty. Where it lies in the band
  * tells how many of the hardest steps there are, and how few choices the others leave. A trial counts as
- * often as it has steps. Twice as much is 8 more, so that a large board is not hard for its size alone.
+ * often as it has steps. Twice as much is 5 more, so that a large board is not hard for its size alone.
  */
 typedef struct
 {

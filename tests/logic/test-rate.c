@@ -212,8 +212,8 @@ test_numbers (void)
           g_assert_cmpuint (number, <=, 25 * (level + 1));
           before = number;
         }
-      g_assert_cmpuint (mdr_rate_number (level, 2), ==, 25 * level + 1);
-      g_assert_cmpuint (mdr_rate_number (level, 8), ==, mdr_rate_number (level, 4) + 8);
+      g_assert_cmpuint (mdr_rate_number (level, 1), ==, 25 * level + 1);
+      g_assert_cmpuint (mdr_rate_number (level, 8), ==, mdr_rate_number (level, 4) + 5);
       g_assert_cmpuint (before, ==, 25 * (level + 1));
     }
 }

@@ -670,6 +670,51 @@ test_pair (void)
   g_assert_cmpstr (known, ==, "..oo..oooo..oo..");
 }
 
+/* What follows late is what the same clauses say. */
+static gboolean
+clauses_hold (guint32 values, gconstpointer data)
+{
+  const MdrLiterals *clauses = data;
+
+  for (guint32 k = 0; k < clauses->count; k += 1 + clauses->items[k])
+    {
+      gboolean holds = FALSE;
+
+      for (guint32 i = 1; i <= clauses->items[k]; i++)
+        holds = holds || trial_literal_is_true (values, clauses->items[k + i]);
+      if (!holds)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+test_late (void)
+{
+  for (guint board = 0; board < N_BOARDS; board++)
+    {
+      GPtrArray *propagators = trial_new_list ();
+      MdrLiterals clauses = { NULL };
+      MdrLiterals copy = { NULL };
+
+      for (guint n = 0; n < 6; n++)
+        {
+          guint size = (guint) g_test_rand_int_range (1, 4);
+
+          mdr_literals_add (&clauses, size);
+          for (guint k = 0; k < size; k++)
+            mdr_literals_add (&clauses,
+                              TRIAL_LITERAL (g_test_rand_int_range (0, 8)) ^ (g_test_rand_bit () ? 1u : 0u));
+        }
+      for (guint32 k = 0; k < clauses.count; k++)
+        mdr_literals_add (&copy, clauses.items[k]);
+      mdr_propagators_add_late (propagators, &copy);
+      g_assert_cmpuint (copy.count, ==, 0);
+      trial_run (propagators, 8, clauses_hold, &clauses);
+      g_free (clauses.items);
+    }
+}
+
 /* Numbers that are all different say where each of them stands: as many rows as columns, once in each. */
 static void
 test_fish (void)
@@ -798,6 +843,7 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/total-of-many-values", test_total_of_many_values);
   g_test_add_func ("/propagators/sets", test_sets);
   g_test_add_func ("/propagators/pair", test_pair);
+  g_test_add_func ("/propagators/late", test_late);
   g_test_add_func ("/propagators/fish", test_fish);
   g_test_add_func ("/propagators/fish/largest", test_largest_fish);
   g_test_add_func ("/propagators/locked", test_locked);

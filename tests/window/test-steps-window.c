@@ -60,7 +60,7 @@ tells_number (gpointer data)
 {
   Desk *desk = data;
 
-  return desk_see (desk, GTK_TYPE_LABEL, "Hard (56 of 100)") != NULL;
+  return desk_see (desk, GTK_TYPE_LABEL, "Hard (59 of 100)") != NULL;
 }
 
 /* The panel tells the number beside the word, without being asked. */
@@ -175,7 +175,7 @@ test_why (void)
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "explain-cell",
                                   g_variant_new ("(ii)", 4, 2));
   window = desk_wait_for_dialog (desk);
-  wait_for (desk, window, "Hard (56 of 100)");
+  wait_for (desk, window, "Hard (59 of 100)");
   text = dup_picture_text (window);
   g_assert_cmpstr (text, ==,
                    "Column 3 needs all the cells that are left for its 5 snake cells, so they are filled.");

@@ -137,6 +137,7 @@ void mdr_propagators_add_threshold (GPtrArray *propagators,
                                     const guint32 *literals,
                                     guint count,
                                     guint needed);
+void mdr_propagators_add_late (GPtrArray *propagators, MdrLiterals *clauses);
 MdrPropagator *mdr_propagators_add_total (GPtrArray *propagators,
                                           const MdrTotal *total,
                                           const guint32 *literals,

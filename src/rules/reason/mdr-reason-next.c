@@ -399,7 +399,7 @@ find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
         return argument;
       argument = tell (self, &best);
       if (best.notes == 0)
-        argument->choices = best.choices;
+        argument->choices = MAX (best.choices / argument->claims->len, 1);
       return argument;
     }
   look_ahead (self, FALSE, &best);

@@ -118,7 +118,7 @@ typedef struct
  *   still follow by the rules that are named
  * @cases: (element-type MdrRuledClaim): what is told apart, if these are values of one place
  * @n_cases: how many ways there are
- * @choices: how many values can be seen as easily, its own among them; 0 if that is not known
+ * @choices: how many thoughts as large could be seen as easily, this one among them; 0 if that is not known
  *
  * Why something follows from what is known.
  */

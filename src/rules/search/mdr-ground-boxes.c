@@ -20,6 +20,7 @@ typedef struct
   GArray *boxes;
   guint32 first;
   MdrLiterals literals;
+  MdrLiterals shared;
 } Cover;
 
 static gboolean
@@ -106,8 +107,13 @@ get_box (const Cover *cover, guint32 index)
 static void
 take_unless (Cover *cover, const MdrLiterals *boxes)
 {
-  if (cover->literals.count <= boxes->count && mdr_ground_take_steps (cover->ground, cover->literals.count))
-    mdr_ground_add_clause (cover->ground, cover->literals.items, cover->literals.count);
+  mdr_ground_take_literals (cover->ground, cover->literals.count);
+  if (cover->literals.count <= boxes->count && !cover->ground->too_large)
+    {
+      mdr_literals_add (&cover->shared, cover->literals.count);
+      for (guint32 k = 0; k < cover->literals.count; k++)
+        mdr_literals_add (&cover->shared, cover->literals.items[k]);
+    }
   cover->literals.count = 0;
 }
 
@@ -163,6 +169,7 @@ share (Cover *cover, guint cell, int clue, const guint32 *walls, const MdrLitera
        border < mdr_ruled_grid_count_places (self->puzzle->grid, MDR_PLACE_BORDER) && !self->too_large;
        border++)
     share_border (cover, border, walls[border], boxes);
+  mdr_propagators_add_late (self->propagators, &cover->shared);
   mdr_ground_end_instance (self, first);
 }
 

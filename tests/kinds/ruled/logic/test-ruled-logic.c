@@ -364,7 +364,7 @@ test_choices (void)
   g_assert_cmpuint (first->choices, >, 1);
   g_assert_cmpint (one->rating, ==, MDR_RATING_EASY);
   g_assert_cmpint (other->rating, ==, MDR_RATING_EASY);
-  g_assert_cmpuint (one->number + 8, <=, other->number);
+  g_assert_cmpuint (one->number + 4, <=, other->number);
 }
 
 /* The only number that is noted in a cell is written there. */
