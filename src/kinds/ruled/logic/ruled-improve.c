@@ -393,10 +393,9 @@ ruled_command_improve (const MdrPuzzle *puzzle, const MdrCommandRequest *request
       return NULL;
     }
   count = count_changed (ruled_puzzle_get_givens (puzzle), ruled_puzzle_get_givens (changed));
-  *request->remark =
-      g_strdup_printf (ngettext ("%u cell was changed. There is exactly one solution now.",
-                                 "%u cells were changed. There is exactly one solution now.", count),
-                       count);
+  *request->remark = g_strdup_printf (ngettext ("%u cell was changed for exactly one solution.",
+                                                "%u cells were changed for exactly one solution.", count),
+                                      count);
   return changed;
 }
 
