@@ -21,7 +21,7 @@
 /* Nor are the sentences of what rules numbers out before, if they are longer together. */
 #define MOST_LETTERS_OF_NOTES 100
 /* Of a longer hint, only how much follows is told. */
-#define MOST_LETTERS_OF_HINT 150
+#define MOST_LETTERS_OF_HINT 125
 
 /**
  * StepName:

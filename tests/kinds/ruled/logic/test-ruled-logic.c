@@ -193,7 +193,7 @@ assert_native (const MdrDeduction *hint)
 
   for (guint k = 0; sentences[k]; k++)
     g_assert_cmpuint (count_words (sentences[k]), <=, 25);
-  g_assert_cmpuint (count_words (hint->sentence), <=, 32);
+  g_assert_cmpuint (count_words (hint->sentence), <=, 30);
   g_assert_null (strstr (hint->sentence, "“"));
   g_assert_true (hint->rule_sentence == NULL || strstr (hint->sentence, hint->rule_sentence) == NULL);
 }
