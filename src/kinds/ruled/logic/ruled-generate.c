@@ -142,44 +142,39 @@ list_clues (Generation *self, const MdrPuzzle *puzzle, gboolean rare, GPtrArray 
   g_ptr_array_extend_and_steal (list, clues);
 }
 
-/* Lists clues that can be taken away with one reasoner, if the rules allow that. What it finds can be harder
- * to find for another, since what was found before decides how it is seen; then the last clues are given
- * back. Returns the first clue that is left to be tried. */
-static guint
-take_together (Generation *self, const MdrPuzzle *full, GPtrArray *clues, GPtrArray *taken)
+/* Lists clues that can be taken away, by one reasoner. What it finds can be harder to find for another, since
+ * what was found before decides how it is seen; then the last clues are given back. Returns whether the rules
+ * allow that. */
+static gboolean
+take_together (Generation *self, const MdrPuzzle *full, const GPtrArray *clues, GPtrArray *taken)
 {
   g_autofree gboolean *can_go = g_new (gboolean, clues->len + 1);
   g_autoptr (MdrReasoner) reasoner = NULL;
-  guint back = 0;
 
   if (self->level < MDR_LEVEL_EXTREME)
     reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (full), clues);
   if (reasoner == NULL)
-    return 0;
+    return FALSE;
   mdr_reasoner_thin_out (reasoner, (MdrReasonerRating) self->level, self->job, can_go);
   for (guint k = 0; k < clues->len; k++)
     if (can_go[k])
       g_ptr_array_add (taken, g_ptr_array_index (clues, k));
-  for (;; back = MAX (2 * back, 1))
+  for (guint back = 1; taken->len > 0; back *= 2)
     {
-      guint count = taken->len - MIN (back, taken->len);
-      g_autoptr (MdrPuzzle) puzzle = ruled_leave_out (full, taken, count);
-      guint next = clues->len;
+      g_autoptr (MdrPuzzle) puzzle = ruled_leave_out (full, taken, taken->len);
 
-      if (count > 0 && rate (self, puzzle) > (MdrRating) self->level)
-        continue;
-      if (count < taken->len)
-        g_ptr_array_find (clues, g_ptr_array_index (taken, count), &next);
-      g_ptr_array_set_size (taken, (int) count);
-      return MIN (next + 1, clues->len);
+      if (rate (self, puzzle) <= (MdrRating) self->level)
+        break;
+      g_ptr_array_set_size (taken, (int) (taken->len - MIN (back, taken->len)));
     }
+  return TRUE;
 }
 
 /* Tries to take away clues one by one. */
 static void
-take_each (Generation *self, const MdrPuzzle *full, const GPtrArray *clues, guint first, GPtrArray *taken)
+take_each (Generation *self, const MdrPuzzle *full, const GPtrArray *clues, GPtrArray *taken)
 {
-  for (guint k = first; k < clues->len && !should_stop (self); k++)
+  for (guint k = 0; k < clues->len && !should_stop (self); k++)
     {
       g_autoptr (MdrPuzzle) trial = NULL;
 
@@ -225,7 +220,8 @@ thin_out (Generation *self, MdrPuzzle **puzzle)
   list_clues (self, full, FALSE, clues);
   if (rating <= (MdrRating) self->level)
     {
-      take_each (self, full, clues, take_together (self, full, clues, taken), taken);
+      if (!take_together (self, full, clues, taken))
+        take_each (self, full, clues, taken);
       give_back (self, full, taken);
       mdr_puzzle_unref (*puzzle);
       *puzzle = ruled_leave_out (full, taken, taken->len);
