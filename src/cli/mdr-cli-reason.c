@@ -8,6 +8,7 @@
 #include "mdr-cli-answer.h"
 #include "mdr-cli-report.h"
 #include "mdr-clue-values.h"
+#include "mdr-unneeded.h"
 #include "mdr-solve.h"
 
 /** Returns: (transfer full) (nullable): what follows next in @state; %NULL with an error, for a play that is
@@ -49,7 +50,8 @@ mdr_cli_report_hint (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrDed
   return g_string_free (text, FALSE);
 }
 
-/* A request about a puzzle, or a place of it, and its reply: a hint, a conflict, values or an error. */
+/* A request about a puzzle, or a place of it, and its reply: a hint, a conflict, values, clues or an error.
+ */
 typedef struct
 {
   MdrDocument *document;
@@ -57,6 +59,7 @@ typedef struct
   MdrConflict *conflict;
   const char *place;
   GPtrArray *values;
+  MdrUnneeded *unneeded;
   GError *error;
 } Request;
 
@@ -66,6 +69,7 @@ request_clear (Request *request)
   g_clear_pointer (&request->hint, mdr_deduction_free);
   g_clear_pointer (&request->conflict, mdr_conflict_free);
   g_clear_pointer (&request->values, g_ptr_array_unref);
+  g_clear_pointer (&request->unneeded, mdr_unneeded_free);
   g_clear_error (&request->error);
 }
 
@@ -178,10 +182,11 @@ ask_conflict (MdrJob *job, gpointer data)
       mdr_cli_find_conflict (mdr_document_get_puzzle (request->document), job, &request->error);
 }
 
-/* Reads the puzzle that a command with so many words is about, and how long @job may take. Returns: (transfer
- * full) (nullable): %NULL if that was refused */
+/* Reads the puzzle that a command is about, and how long @job may take. @unneeded: (out) (optional): whether
+ * that is asked instead of a place, which is a second word. Returns: (transfer full) (nullable): %NULL if
+ * that was refused */
 static MdrFileEntry *
-read_with_limit (MdrCli *cli, const MdrCommand *command, char ***words, guint n_words, MdrJob *job)
+read_with_limit (MdrCli *cli, const MdrCommand *command, char ***words, gboolean *unneeded, MdrJob *job)
 {
   g_auto (MdrInputOptions) input = { NULL, NULL };
   double time_limit = 0;
@@ -189,12 +194,19 @@ read_with_limit (MdrCli *cli, const MdrCommand *command, char ***words, guint n_
     { "time-limit", 't', 0, G_OPTION_ARG_DOUBLE, &time_limit, N_ ("Seconds; no limit by default"), "S" },
     MDR_JSON_ENTRY (cli),
     MDR_INPUT_ENTRIES (input),
+    { unneeded ? "unneeded" : NULL, 0, 0, G_OPTION_ARG_NONE, unneeded,
+      N_ ("List the clues of which each can be left out"), NULL },
     { NULL },
   };
 
-  if (!mdr_cli_parse (cli, command, entries, words, n_words, n_words)
+  if (!mdr_cli_parse (cli, command, entries, words, 1, unneeded ? 2 : 1)
       || !mdr_cli_check_time_limit (cli, time_limit))
     return NULL;
+  if (unneeded && *unneeded == ((*words)[2] != NULL))
+    {
+      mdr_cli_complain (cli, MDR_EXIT_INPUT, _ ("“ask” needs either a place ROW,COLUMN or --unneeded."));
+      return NULL;
+    }
   if (time_limit > 0)
     mdr_job_set_time_limit (job, time_limit);
   return mdr_cli_read_one (cli, &input, (*words)[1]);
@@ -205,7 +217,7 @@ void
 mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrFileEntry) puzzle = read_with_limit (cli, command, words, 1, job);
+  g_autoptr (MdrFileEntry) puzzle = read_with_limit (cli, command, words, NULL, job);
   g_auto (Request) request = { NULL };
   g_autofree char *text = NULL;
 
@@ -268,12 +280,65 @@ report_values (const MdrCli *cli, const MdrFileEntry *puzzle, const GPtrArray *v
   return mdr_report_end (g_steal_pointer (&builder));
 }
 
-/** "ask": prints how many solutions each value of a clue would leave. */
+static void
+ask_unneeded (MdrJob *job, gpointer data)
+{
+  Request *request = data;
+  const MdrTaskInput input = { .puzzle = mdr_document_get_puzzle (request->document) };
+
+  mdr_job_begin (job);
+  request->unneeded = mdr_unneeded_work (&input, job, &request->error);
+}
+
+/* Lists the clues of which each can be left out. */
+static char *
+report_unneeded (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrUnneeded *unneeded)
+{
+  g_autoptr (JsonBuilder) builder = cli->json ? mdr_report_begin (cli, puzzle) : NULL;
+  g_autofree char *sentence = mdr_unneeded_dup_sentence (unneeded);
+  GString *text = g_string_new (NULL);
+
+  if (builder)
+    {
+      json_builder_set_member_name (builder, "unneeded");
+      json_builder_begin_array (builder);
+    }
+  for (guint i = 0; i < unneeded->clues->len; i++)
+    {
+      const MdrClue *clue = g_ptr_array_index (unneeded->clues, i);
+
+      if (!builder)
+        {
+          const MdrPuzzle *whole = unneeded->puzzle;
+          g_autofree char *place = whole->kind->dup_cell_sentence (whole, NULL, clue->places[0]);
+
+          g_string_append_printf (text, "%s\n", place);
+          continue;
+        }
+      json_builder_begin_object (builder);
+      mdr_report_add_string (builder, "edit", clue->edit);
+      mdr_report_add_cells (builder, "cells", clue->places, clue->n_places);
+      json_builder_end_object (builder);
+    }
+  if (!builder)
+    {
+      g_string_append_printf (text, "%s.\n", sentence);
+      return g_string_free (text, FALSE);
+    }
+  g_string_free (text, TRUE);
+  json_builder_end_array (builder);
+  mdr_report_add_integer (builder, "clues", unneeded->n_clues);
+  mdr_report_add_integer (builder, "needed", unneeded->n_needed);
+  return mdr_report_end (g_steal_pointer (&builder));
+}
+
+/** "ask": prints how many solutions each value of a clue would leave, or which clues can be left out. */
 void
 mdr_cli_ask (MdrCli *cli, const MdrCommand *command, char ***words)
 {
+  gboolean unneeded = FALSE;
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrFileEntry) puzzle = read_with_limit (cli, command, words, 2, job);
+  g_autoptr (MdrFileEntry) puzzle = read_with_limit (cli, command, words, &unneeded, job);
   g_auto (Request) request = { NULL };
   g_autofree char *text = NULL;
 
@@ -281,12 +346,13 @@ mdr_cli_ask (MdrCli *cli, const MdrCommand *command, char ***words)
     return;
   request.document = puzzle->document;
   request.place = (*words)[2];
-  mdr_cli_run_job (cli, job, ask_values, &request);
-  if (!request.values)
+  mdr_cli_run_job (cli, job, unneeded ? ask_unneeded : ask_values, &request);
+  if (!request.values && !request.unneeded)
     {
       mdr_cli_complain_of_error (cli, request.error);
       return;
     }
-  text = report_values (cli, puzzle, request.values);
+  text = unneeded ? report_unneeded (cli, puzzle, request.unneeded)
+                  : report_values (cli, puzzle, request.values);
   mdr_cli_print (cli, text);
 }

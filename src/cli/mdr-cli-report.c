@@ -60,13 +60,14 @@ add_cell (JsonBuilder *builder, MdrCell cell)
   json_builder_end_array (builder);
 }
 
-static void
-add_cells (JsonBuilder *builder, const char *member, const GArray *cells)
+/** Adds the member "cells" or another: a list of cells and places of clues. */
+void
+mdr_report_add_cells (JsonBuilder *builder, const char *member, const MdrCell *cells, guint count)
 {
   json_builder_set_member_name (builder, member);
   json_builder_begin_array (builder);
-  for (guint i = 0; i < cells->len; i++)
-    add_cell (builder, g_array_index (cells, MdrCell, i));
+  for (guint i = 0; i < count; i++)
+    add_cell (builder, cells[i]);
   json_builder_end_array (builder);
 }
 
@@ -138,7 +139,7 @@ mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems)
       json_builder_begin_object (builder);
       mdr_report_add_string (builder, "code", problem->code);
       mdr_report_add_string (builder, "sentence", problem->sentence);
-      add_cells (builder, "cells", problem->cells);
+      mdr_report_add_cells (builder, "cells", (const MdrCell *) problem->cells->data, problem->cells->len);
       if (problem->remedy)
         mdr_report_add_string (builder, "remedy", problem->remedy);
       json_builder_end_object (builder);
@@ -180,7 +181,8 @@ mdr_report_add_deduction (JsonBuilder *builder, const MdrDeduction *deduction)
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
-  add_cells (builder, "because", deduction->because);
+  mdr_report_add_cells (builder, "because", (const MdrCell *) deduction->because->data,
+                        deduction->because->len);
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
   for (guint i = 0; i < deduction->moves->len; i++)
@@ -385,8 +387,14 @@ mdr_report_add_gap (JsonBuilder *builder, const MdrGap *gap)
 static void
 add_backbone (JsonBuilder *builder, const MdrBackbone *backbone)
 {
+  static const char *const units[] = {
+    [MDR_BACKBONE_CELLS] = "cells",     [MDR_BACKBONE_SIDES] = "sides",   [MDR_BACKBONE_LINKS] = "links",
+    [MDR_BACKBONE_BORDERS] = "borders", [MDR_BACKBONE_PLACES] = "places",
+  };
   g_autofree char *map = mdr_backbone_dup_map (backbone);
+  MdrBackboneCounts counts;
 
+  mdr_backbone_count (backbone, &counts);
   json_builder_set_member_name (builder, "common");
   json_builder_begin_object (builder);
   mdr_report_add_integer (builder, "solutions", backbone->solutions->len);
@@ -394,6 +402,10 @@ add_backbone (JsonBuilder *builder, const MdrBackbone *backbone)
   mdr_report_add_boolean (builder, "complete", backbone->complete);
   mdr_report_add_string (builder, "difficulty", backbone->difficulty);
   mdr_report_add_string (builder, "note", backbone->note);
+  mdr_report_add_string (builder, "unit", units[backbone->unit]);
+  mdr_report_add_integer (builder, "all", counts.all);
+  mdr_report_add_integer (builder, "different", counts.different);
+  mdr_report_add_integer (builder, "unknown", counts.unknown);
   json_builder_set_member_name (builder, "moves");
   json_builder_begin_array (builder);
   for (guint i = 0; i < backbone->moves->len; i++)

@@ -16,6 +16,7 @@ void mdr_report_add_real (JsonBuilder *builder, const char *member, double value
 void mdr_report_add_boolean (JsonBuilder *builder, const char *member, gboolean value);
 void mdr_report_add_truth (JsonBuilder *builder, const char *member, MdrTruth value);
 void mdr_report_add_lines (JsonBuilder *builder, const char *text);
+void mdr_report_add_cells (JsonBuilder *builder, const char *member, const MdrCell *cells, guint count);
 void mdr_report_add_error (JsonBuilder *builder, const GError *error, const char *file);
 void mdr_report_add_interruption (JsonBuilder *builder, const char *sentence);
 void mdr_report_add_problems (JsonBuilder *builder, const MdrProblems *problems);

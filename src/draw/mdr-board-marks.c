@@ -20,6 +20,10 @@
 #define BADGE_RADIUS   0.15
 #define LOCK_WIDTH     0.16
 #define LOCK_INSET     0.09
+/* Of the center of the mark of a clue that is not needed, from that of the clue. */
+#define MINUS_INSET  0.33
+#define MINUS_RADIUS 0.12
+#define MINUS_WIDTH  0.03
 
 /* In pixels; in smaller cells a badge would cover the contents. */
 #define SMALLEST_BADGE_CELL 16.0
@@ -230,8 +234,65 @@ draw_locks (cairo_t *cr, const MdrScene *scene)
     }
 }
 
-/** Marks locked clues while a puzzle is being built, and the places where a rule is broken with hatching, an
- * outline and a badge. What is only unfinished is not marked. */
+/* Returns whether the places of a clue are two or four around a point of the board, where the clue then
+ * stands. */
+static gboolean
+stands_between (const MdrClue *clue)
+{
+  for (guint k = 1; k < clue->n_places; k++)
+    if (ABS (clue->places[k].row - clue->places[0].row) > 1
+        || ABS (clue->places[k].column - clue->places[0].column) > 1)
+      return FALSE;
+  return clue->n_places == 2 || clue->n_places == 4;
+}
+
+/* Draws a circle with a minus at the lower right of a point. */
+static void
+draw_unneeded (cairo_t *cr, const MdrScene *scene, double x, double y)
+{
+  double radius = MINUS_RADIUS * scene->geometry->cell;
+
+  x += MINUS_INSET * scene->geometry->cell;
+  y += MINUS_INSET * scene->geometry->cell;
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
+  mdr_set_source (cr, &scene->palette->board);
+  cairo_fill_preserve (cr);
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_move_to (cr, x - 0.5 * radius, y);
+  cairo_line_to (cr, x + 0.5 * radius, y);
+  cairo_stroke (cr);
+}
+
+/* A clue between cells is marked where it stands, one of an area at its first cell, and a pair at both. */
+static void
+draw_all_unneeded (cairo_t *cr, const MdrScene *scene)
+{
+  cairo_set_line_width (cr, MAX (1.5, MINUS_WIDTH * scene->geometry->cell * scene->palette->line_scale));
+  for (guint i = 0; i < scene->unneeded->len; i++)
+    {
+      const MdrClue *clue = g_ptr_array_index (scene->unneeded, i);
+      gboolean between = stands_between (clue);
+      double x = 0;
+      double y = 0;
+
+      for (guint k = 0; k < (between || clue->n_places == 2 ? clue->n_places : 1); k++)
+        {
+          double place_x;
+          double place_y;
+
+          mdr_board_get_centre (scene, clue->places[k], &place_x, &place_y);
+          x += place_x / (between ? clue->n_places : 1);
+          y += place_y / (between ? clue->n_places : 1);
+          if (between && k + 1 < clue->n_places)
+            continue;
+          draw_unneeded (cr, scene, between ? x : place_x, between ? y : place_y);
+        }
+    }
+}
+
+/** Marks locked clues and those that are not needed while a puzzle is being built, and the places where a
+ * rule is broken with hatching, an outline and a badge. What is only unfinished is not marked. */
 void
 mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
 {
@@ -241,6 +302,9 @@ mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
   g_return_if_fail (scene != NULL);
 
   draw_locks (cr, scene);
+  if (scene->unneeded && scene->mode == MDR_MODE_BUILD && !scene->playback
+      && scene->geometry->cell >= SMALLEST_BADGE_CELL)
+    draw_all_unneeded (cr, scene);
   if (!scene->problems || !mdr_problems_reach (scene->problems, MDR_SEVERITY_CONFLICT))
     return;
   label = mdr_label_new (cr, 1.5 * BADGE_RADIUS * scene->geometry->cell);

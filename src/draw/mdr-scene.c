@@ -159,10 +159,10 @@ mdr_scene_draw_moving (cairo_t *cr, const MdrScene *scene)
   g_return_if_fail (scene != NULL);
 
   has_backbone = fits (scene);
-  if (has_backbone && scene->mode == MDR_MODE_BUILD)
+  if (has_backbone && scene->mode == MDR_MODE_BUILD && scene->shown <= MDR_BACKBONE_SHOW_CERTAIN)
     draw_shared (cr, scene);
   mdr_board_draw_moving (cr, scene);
-  if (has_backbone)
+  if (has_backbone && (scene->shown == MDR_BACKBONE_SHOW_ALL || scene->shown == MDR_BACKBONE_SHOW_DIFFERENT))
     draw_marks (cr, scene);
 }
 

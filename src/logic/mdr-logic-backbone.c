@@ -136,6 +136,8 @@ publish (Backbone *self)
     return;
   backbone = mdr_backbone_new (self->backbone->puzzle);
   backbone->solvable = self->backbone->solvable;
+  backbone->unit = self->backbone->unit;
+  backbone->n_all = self->backbone->n_all;
   for (guint k = 0; k < self->backbone->solutions->len; k++)
     g_ptr_array_add (backbone->solutions,
                      mdr_solution_ref (g_ptr_array_index (self->backbone->solutions, k)));
@@ -357,6 +359,8 @@ mdr_logic_find_backbone_with_note (const MdrPuzzle *puzzle, const char *note, Md
   self.struck = g_array_new (FALSE, TRUE, sizeof (gboolean));
   self.other = g_array_new (FALSE, FALSE, sizeof (MdrLiteral));
   self.backbone = mdr_backbone_new (puzzle);
+  if (self.logic->get_unit)
+    self.backbone->unit = self.logic->get_unit (puzzle, &self.backbone->n_all);
   backbone = self.backbone;
   if (self.logic->init (self.start, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     {

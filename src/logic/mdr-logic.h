@@ -219,6 +219,8 @@ typedef struct
  * @list_solved: adds the open literals (element-type MdrLiteral) as they are in @solution, which fits @board:
  *   one for each open place, in an order that depends only on @board. Solutions with the same list are the
  *   same
+ * @get_unit: (nullable): what the literals of list_solved are about, and how many of that the board has, with
+ *   what is given; without this function, cells
  * @compare: counts with mdr_play_check_count() the places that the player has to decide in @state, and adds
  *   everything in it that differs from @solution (nullable), the only one, with mdr_play_check_add_wrong();
  *   what is given is neither
@@ -269,6 +271,7 @@ struct _MdrLogic
                           GPtrArray *solutions);
   gboolean (*find_next) (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
   void (*list_solved) (gconstpointer board, const MdrSolution *solution, GArray *literals);
+  MdrBackboneUnit (*get_unit) (const MdrPuzzle *puzzle, guint *n_all);
   void (*compare) (const MdrPuzzle *puzzle,
                    const MdrState *state,
                    const MdrSolution *solution,

@@ -272,6 +272,7 @@ test_problems (void)
   g_autoptr (GVariant) shown = NULL;
   g_autofree char *place = NULL;
 
+  g_object_set (mdr_build_panel_get_live_solutions (panel), "active", FALSE, NULL);
   mdr_build_panel_set_document (panel, document);
   mdr_build_panel_set_problems (panel, NULL);
   g_assert_true (panel_test_sees (GTK_WIDGET (panel), "This puzzle has no problems."));
@@ -311,6 +312,7 @@ test_remedy (void)
   g_autofree char *mended = NULL;
 
   panel_test_add_actions (bench->window, document);
+  g_object_set (mdr_build_panel_get_live_solutions (panel), "active", FALSE, NULL);
   mdr_build_panel_set_document (panel, document);
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), panel);
   show_problems (panel, document);
@@ -360,6 +362,52 @@ test_live_solutions (void)
   g_assert_false (tells_ways (panel));
   panel_test_settle ();
   g_assert_false (tells_ways (panel) || is_looking (panel));
+}
+
+static float
+get_top (GtkWidget *panel, const char *title)
+{
+  GtkWidget *row = panel_test_find (panel, ADW_TYPE_ENTRY_ROW, title);
+  graphene_rect_t bounds;
+
+  panel_test_settle ();
+  g_assert_true (gtk_widget_compute_bounds (row, panel, &bounds));
+  return bounds.origin.y;
+}
+
+static MdrProblems *
+new_many_problems (void)
+{
+  MdrProblems *problems = mdr_problems_new ();
+
+  for (guint i = 0; i < 9; i++)
+    mdr_problems_add (problems, "many", MDR_SEVERITY_WRONG,
+                      "There is a problem in row %u, which is told here.", i);
+  return problems;
+}
+
+/* Whatever is found or wrong, and while a command runs, nothing in the panel moves. */
+static void
+test_steady (void)
+{
+  g_autoptr (Bench) bench = bench_new ();
+  MdrBuildPanel *panel = MDR_BUILD_PANEL (bench->panel);
+  g_autoptr (MdrProblems) problems = new_many_problems ();
+  float top;
+
+  mdr_build_panel_set_document (panel, bench->document);
+  panel_test_wait_until (tells_ways, panel);
+  top = get_top (bench->panel, "Title");
+  mdr_build_panel_set_problems (panel, problems);
+  g_assert_cmpfloat (get_top (bench->panel, "Title"), ==, top);
+  mdr_build_panel_set_problems (panel, NULL);
+  g_assert_true (mdr_document_edit (bench->document, "set target 50", FALSE, NULL));
+  panel_test_wait_until (is_looking, panel);
+  g_assert_cmpfloat (get_top (bench->panel, "Title"), ==, top);
+  panel_test_click (bench->panel, "Waits to be stopped.");
+  panel_test_wait_until (shows_stop, panel);
+  g_assert_cmpfloat (get_top (bench->panel, "Title"), ==, top);
+  panel_test_click (bench->panel, "_Stop");
 }
 
 /* Whatever is being looked for, an edit does not wait: each of these questions would take five seconds. */
@@ -473,6 +521,7 @@ add_tests (void)
   g_test_add_func ("/build-panel/problems", test_problems);
   g_test_add_func ("/build-panel/remedy", test_remedy);
   g_test_add_func ("/build-panel/live-solutions", test_live_solutions);
+  g_test_add_func ("/build-panel/live-solutions/steady", test_steady);
   g_test_add_func ("/build-panel/live-solutions/edits-do-not-wait", test_edits_do_not_wait);
   g_test_add_func ("/build-panel/live-solutions/off", test_live_solutions_off);
   g_test_add_func ("/build-panel/live-solutions/withheld", test_live_solutions_withheld);

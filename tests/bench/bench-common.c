@@ -187,7 +187,7 @@ measure (gsize index, const MdrPuzzle *puzzle, int share, double *seconds, gbool
   double before = get_processor_seconds ();
   g_autoptr (MdrBackbone) backbone = NULL;
   g_autofree MdrBackboneStatus *cells = NULL;
-  MdrBackboneCells counts;
+  MdrBackboneCounts counts;
 
   mdr_job_set_time_limit (job, limit);
   backbone = mdr_job_find_backbone (job, puzzle, &error);
@@ -200,7 +200,7 @@ measure (gsize index, const MdrPuzzle *puzzle, int share, double *seconds, gbool
   cells = mdr_backbone_dup_cells (backbone, &counts);
   *complete = backbone->complete;
   printf ("%s\t%d\t%u%s\t%.1f\t%u\t%u\n", sizes[index].name, share, backbone->solutions->len,
-          backbone->exhausted ? "" : "+", *seconds * 1000, counts.cells - counts.different - counts.unknown,
+          backbone->exhausted ? "" : "+", *seconds * 1000, counts.all - counts.different - counts.unknown,
           counts.unknown);
   return TRUE;
 }

@@ -75,6 +75,7 @@ RUNS = [
     (program, NONE, 1, 1, ["explain", *SNAKE]),
     (program, SMALL, 0, 1, ["explain", *SNAKE]),
     (program, SMALL, 0, 1, ["ask", *SNAKE, "0,-1"]),
+    (program, SMALL, 0, 1, ["ask", *SNAKE, "--unneeded"]),
     (program, "meander-rules 1\nkind x\n", 2, 2, ["rules", "check", TENTS, "-"]),
     (program, "size 1 3\nnumber\n2 . .\n", 0, 1, ["rules", "solve", NURIKABE, "-"]),
     (program, "size 1\n", 2, 1, ["rules", "solve", NURIKABE, "-"]),

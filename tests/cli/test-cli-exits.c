@@ -47,6 +47,7 @@ static const Case cases[] = {
   { { "convert", "-", "-o", "BOOK" }, SEVERAL, 0, "This is not the only solution." },
   { { "solve", "--count=2", "-" }, SEVERAL, 0, NULL },
   { { "ask", "PUZZLE", "0,-1" }, NULL, 0, NULL },
+  { { "ask", "PUZZLE", "--unneeded" }, NULL, 0, NULL },
   /* Nothing is as asked: proven. */
   { { "convert", "-", "-o", "BOOK" }, CLI_IMPOSSIBLE, 1, "no solution" },
   { { "solve", "-" }, CLI_IMPOSSIBLE, 1, NULL },
@@ -65,6 +66,9 @@ static const Case cases[] = {
     2,
     "from the smaller number" },
   { { "ask", "PUZZLE", "first" }, NULL, 2, "A place “ROW,COLUMN” was expected, not “first”." },
+  { { "ask", "PUZZLE" }, NULL, 2, "a place ROW,COLUMN or --unneeded" },
+  { { "ask", "PUZZLE", "0,-1", "--unneeded" }, NULL, 2, "a place ROW,COLUMN or --unneeded" },
+  { { "ask", "-", "--unneeded" }, SEVERAL, 2, "This puzzle has more than one solution." },
   { { "ask", "PUZZLE", "9,9" }, NULL, 2, "There is nothing to choose at 9,9." },
   { { "hint", "TWO" }, NULL, 2, "holds 2 puzzles" },
   { { "check", "-" }, "hooks 5 connected=yes connected=no\n", 2, "“connected” occurs for the second time." },

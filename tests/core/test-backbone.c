@@ -127,7 +127,7 @@ test_cells (void)
   g_autofree char *map = NULL;
   g_autofree char *sentence = NULL;
   g_autofree char *sentence_known = NULL;
-  MdrBackboneCells counts;
+  MdrBackboneCounts counts;
 
   add_place (backbone, 0, MDR_SIGN_FILLED, MDR_BACKBONE_SAME);
   add_place (backbone, 1, MDR_SIGN_JOINED, MDR_BACKBONE_UNKNOWN);
@@ -138,7 +138,7 @@ test_cells (void)
   g_assert_cmpstr (map, ==, "=?x==\n");
   cells = mdr_backbone_dup_cells (backbone, &counts);
   g_assert_cmpint (cells[2], ==, MDR_BACKBONE_DIFFERENT);
-  g_assert_cmpuint (counts.cells, ==, 5);
+  g_assert_cmpuint (counts.all, ==, 5);
   g_assert_cmpuint (counts.different, ==, 1);
   g_assert_cmpuint (counts.unknown, ==, 1);
   g_assert_cmpstr (mdr_backbone_get_cell_sentence (backbone, (MdrCell){ 0, 0 }), ==,
@@ -147,11 +147,30 @@ test_cells (void)
                    "Not known yet whether solutions differ here");
   g_assert_cmpstr (mdr_backbone_get_cell_sentence (backbone, (MdrCell){ 0, 2 }), ==, "Solutions differ here");
   g_assert_null (mdr_backbone_get_cell_sentence (backbone, (MdrCell){ 0, 5 }));
-  sentence = mdr_backbone_dup_cells_sentence (backbone);
-  g_assert_cmpstr (sentence, ==, "3 of 5 cells are the same in all of them; of 1 it is not known yet.");
+  sentence = mdr_backbone_dup_shared_sentence (backbone);
+  g_assert_cmpstr (sentence, ==, "The same in all of them: 3 of 5 cells. Not known yet: 1.");
   g_array_index (backbone->places, MdrBackbonePlace, 1).status = MDR_BACKBONE_DIFFERENT;
-  sentence_known = mdr_backbone_dup_cells_sentence (backbone);
-  g_assert_cmpstr (sentence_known, ==, "3 of 5 cells are the same in all of them.");
+  sentence_known = mdr_backbone_dup_shared_sentence (backbone);
+  g_assert_cmpstr (sentence_known, ==, "The same in all of them: 3 of 5 cells.");
+}
+
+/* Sides are counted as such, with those that are given. */
+static void
+test_sides (void)
+{
+  Answer answer = { 0 };
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle (&answer);
+  g_autoptr (MdrBackbone) backbone = new_backbone (puzzle, 2);
+  g_autofree char *sentence = NULL;
+
+  backbone->unit = MDR_BACKBONE_SIDES;
+  backbone->n_all = 16;
+  add_place (backbone, 0, MDR_SIGN_JOINED, MDR_BACKBONE_SAME);
+  add_place (backbone, 1, MDR_SIGN_APART, MDR_BACKBONE_DIFFERENT);
+  add_place (backbone, 2, MDR_SIGN_JOINED, MDR_BACKBONE_DIFFERENT);
+  add_place (backbone, 3, MDR_SIGN_JOINED, MDR_BACKBONE_UNKNOWN);
+  sentence = mdr_backbone_dup_shared_sentence (backbone);
+  g_assert_cmpstr (sentence, ==, "The same in all of them: 13 of 16 sides. Not known yet: 1.");
 }
 
 /* Of one solution, or where no place is known, cells are not counted. */
@@ -164,9 +183,9 @@ test_no_cells (void)
   g_autoptr (MdrBackbone) nowhere = new_backbone (puzzle, 2);
 
   add_place (one, 0, MDR_SIGN_FILLED, MDR_BACKBONE_SAME);
-  g_assert_null (mdr_backbone_dup_cells_sentence (one));
+  g_assert_null (mdr_backbone_dup_shared_sentence (one));
   g_assert_null (mdr_backbone_get_cell_sentence (one, (MdrCell){ 0, 0 }));
-  g_assert_null (mdr_backbone_dup_cells_sentence (nowhere));
+  g_assert_null (mdr_backbone_dup_shared_sentence (nowhere));
   g_assert_null (mdr_backbone_get_cell_sentence (nowhere, (MdrCell){ 0, 0 }));
 }
 
@@ -327,6 +346,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/backbone/cells", test_cells);
+  g_test_add_func ("/backbone/sides", test_sides);
   g_test_add_func ("/backbone/no-cells", test_no_cells);
   g_test_add_func ("/backbone/sentences", test_sentences);
   g_test_add_func ("/backbone/method", test_method);

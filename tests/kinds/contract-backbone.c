@@ -13,7 +13,7 @@ static void
 assert_backbone_sentences (const MdrBackbone *backbone)
 {
   g_autofree char *sentence = mdr_backbone_dup_sentence (backbone);
-  g_autofree char *cells = mdr_backbone_dup_cells_sentence (backbone);
+  g_autofree char *cells = mdr_backbone_dup_shared_sentence (backbone);
 
   g_assert_true (sentence && *sentence && g_utf8_validate (sentence, -1, NULL));
   g_assert_true (!cells || (*cells && g_utf8_validate (cells, -1, NULL)));
@@ -30,7 +30,7 @@ assert_backbone (const MdrPuzzle *puzzle, MdrJob *job)
   g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, puzzle, &error);
   g_autoptr (MdrResult) result = NULL;
   g_autofree MdrBackboneStatus *cells = NULL;
-  MdrBackboneCells counts;
+  MdrBackboneCounts counts;
 
   g_assert_no_error (error);
   g_assert_true (backbone->puzzle == puzzle);
@@ -38,7 +38,7 @@ assert_backbone (const MdrPuzzle *puzzle, MdrJob *job)
   for (guint i = 0; i < backbone->solutions->len; i++)
     g_assert_true (mdr_solution_is_verified (g_ptr_array_index (backbone->solutions, i), puzzle));
   cells = mdr_backbone_dup_cells (backbone, &counts);
-  g_assert_cmpuint (counts.different + counts.unknown, <=, counts.cells);
+  g_assert_cmpuint (counts.different + counts.unknown, <=, counts.all);
   g_assert_true (!backbone->complete || counts.unknown == 0);
   g_assert_true (backbone->solutions->len != 1 || !backbone->exhausted || counts.different == 0);
   g_assert_true (backbone->state != NULL || backbone->moves->len == 0);

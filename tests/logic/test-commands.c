@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "mdr-logic-commands.h"
+#include "mdr-unneeded.h"
 #include "toy-kind.h"
 
 /*
@@ -278,6 +279,53 @@ test_reduce (void)
   g_assert_cmpuint (n_reduced + n_needed, ==, 200);
 }
 
+static gboolean
+is_listed (const MdrUnneeded *unneeded, const MdrClue *clue)
+{
+  for (guint i = 0; i < unneeded->clues->len; i++)
+    if (g_str_equal (((const MdrClue *) g_ptr_array_index (unneeded->clues, i))->edit, clue->edit))
+      return TRUE;
+  return FALSE;
+}
+
+/* Just those clues are listed without which there is still one solution; a puzzle that has not exactly one is
+ * refused, and stopped, less is known but nothing wrong. */
+static void
+test_unneeded (void)
+{
+  const MdrKind kind = make_kind (&toy_logics[0]);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  guint n_unneeded = 0;
+  guint n_needed = 0;
+
+  for (guint k = 0; k < 100; k++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = new_unique_puzzle (random, &kind, MDR_SYMMETRY_NONE);
+      g_autoptr (MdrPuzzle) empty = leave_out (puzzle, G_MAXUINT);
+      g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrUnneeded) found = mdr_unneeded_find (puzzle, job, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (found->n_clues, ==, clues->len);
+      g_assert_cmpuint (found->n_needed + found->clues->len, ==, clues->len);
+      for (guint i = 0; i < clues->len; i++)
+        {
+          g_autoptr (MdrPuzzle) less =
+              mdr_puzzle_edit (puzzle, ((const MdrClue *) g_ptr_array_index (clues, i))->edit, NULL);
+
+          g_assert_true (is_listed (found, g_ptr_array_index (clues, i)) == (count_solutions (less) == 1));
+        }
+      n_unneeded += found->clues->len;
+      n_needed += found->n_needed;
+      g_assert_null (mdr_unneeded_find (empty, job, &error));
+      g_assert_error (error, MDR_ERROR, MDR_ERROR_INVALID);
+    }
+  g_assert_cmpuint (n_unneeded, >, 0);
+  g_assert_cmpuint (n_needed, >, 0);
+}
+
 /* All clues are still there, there is one solution, and none of those that were added can go. */
 static void
 assert_completed (const MdrPuzzle *before, const MdrPuzzle *after)
@@ -483,6 +531,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/logic/commands/reduce", test_reduce);
+  g_test_add_func ("/logic/commands/unneeded", test_unneeded);
   g_test_add_func ("/logic/commands/complete", test_complete);
   g_test_add_data_func ("/logic/commands/harder", GINT_TO_POINTER (TRUE), test_climb);
   g_test_add_data_func ("/logic/commands/easier", GINT_TO_POINTER (FALSE), test_climb);

@@ -76,11 +76,20 @@ mdr_board_content_dup_cell_sentence (const MdrBoardContent *content, MdrCell cel
   return puzzle->kind->dup_cell_sentence (puzzle, state, cell);
 }
 
+static gboolean
+is_unneeded (const MdrBoardContent *content, MdrCell cell)
+{
+  for (guint i = 0; content->unneeded && i < content->unneeded->len; i++)
+    if (mdr_clue_stands_at (g_ptr_array_index (content->unneeded, i), cell))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * mdr_board_content_dup_sentence:
  *
  * Returns: (transfer full): what is drawn in @cell, whether it is tentative or locked, and whether solutions
- *   differ there; translated
+ *   differ there or the clue can be left out; translated
  */
 char *
 mdr_board_content_dup_sentence (const MdrBoardContent *content, MdrCell cell)
@@ -101,6 +110,9 @@ mdr_board_content_dup_sentence (const MdrBoardContent *content, MdrCell cell)
   else if (content->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, cell))
     /* Translators: what stands at a place of the board: "Row 1, column 2: 5, locked" */
     sentence = g_strdup_printf (_ ("%s, locked"), bare);
+  else if (content->mode == MDR_MODE_BUILD && is_unneeded (content, cell))
+    /* Translators: what stands at a place of the board: "Row 1, column 2: 5, not needed" */
+    sentence = g_strdup_printf (_ ("%s, not needed"), bare);
   else
     sentence = g_steal_pointer (&bare);
   if (!status)
@@ -148,6 +160,8 @@ mdr_board_content_add_to_scene (const MdrBoardContent *content, MdrScene *scene,
   scene->problems = content->problems;
   scene->hint = content->hint;
   scene->backbone = content->backbone;
+  scene->shown = content->shown;
+  scene->unneeded = content->unneeded;
   scene->state = show (content, states, mdr_document_get_state (content->document));
   if (scene->before)
     scene->before = show (content, states, scene->before);

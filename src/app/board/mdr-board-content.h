@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * @hint: (nullable): highlighted on the board
  * @hint_state: (nullable): shown instead of the play while there is a hint
  * @backbone: (nullable): what all solutions share
+ * @shown: what of @backbone is shown
+ * @unneeded: (nullable) (element-type MdrClue): clues that are marked because each can be left out
  * @playback: (nullable): shown instead of the play
  * @options: (nullable): how playbacks are drawn
  * @time: the time of @playback, from 0 to its steps
@@ -27,6 +29,8 @@ typedef struct
   MdrDeduction *hint;
   MdrState *hint_state;
   MdrBackbone *backbone;
+  MdrBackboneShown shown;
+  GPtrArray *unneeded;
   MdrPlayback *playback;
   MdrOptions *options;
   double time;

@@ -287,7 +287,8 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
   mdr_board_motion_forget (&self->motion);
   mdr_board_view_set_problems (self, NULL);
   mdr_board_view_set_hint (self, NULL, NULL);
-  mdr_board_view_set_backbone (self, NULL);
+  mdr_board_view_set_backbone (self, NULL, MDR_BACKBONE_SHOW_ALL);
+  mdr_board_view_set_unneeded (self, NULL);
   mdr_board_view_set_playback (self, NULL);
   mdr_board_layers_clear (&self->layers);
   self->camera.zoom = 0;
@@ -383,16 +384,33 @@ mdr_board_view_set_queue (MdrBoardView *self, MdrJobQueue *queue)
   self->input.queue = queue;
 }
 
-/** Shows @backbone (nullable), what all solutions share; keeps a reference to it. */
+/** Marks clues (nullable) (element-type MdrClue) of which each can be left out. */
 void
-mdr_board_view_set_backbone (MdrBoardView *self, MdrBackbone *backbone)
+mdr_board_view_set_unneeded (MdrBoardView *self, GPtrArray *unneeded)
 {
   g_return_if_fail (MDR_IS_BOARD_VIEW (self));
 
-  if (self->content.backbone == backbone)
+  if (self->content.unneeded == unneeded)
     return;
+  g_clear_pointer (&self->content.unneeded, g_ptr_array_unref);
+  self->content.unneeded = unneeded ? g_ptr_array_ref (unneeded) : NULL;
+  mdr_board_access_update_place (&self->access);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/** Shows so much of @backbone (nullable), what all solutions share; keeps a reference to it. */
+void
+mdr_board_view_set_backbone (MdrBoardView *self, MdrBackbone *backbone, MdrBackboneShown shown)
+{
+  g_autoptr (MdrBackbone) kept = backbone ? mdr_backbone_ref (backbone) : NULL;
+
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
+  if (self->content.backbone == backbone && self->content.shown == shown)
+    return;
+  self->content.shown = shown;
   g_clear_pointer (&self->content.backbone, mdr_backbone_unref);
-  self->content.backbone = backbone ? mdr_backbone_ref (backbone) : NULL;
+  self->content.backbone = g_steal_pointer (&kept);
   mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -7,7 +7,6 @@
 
 #include "mdr-build-parts.h"
 #include "mdr-option-list.h"
-#include "mdr-problem-list.h"
 #include "mdr-ui.h"
 
 struct _MdrBuildPanel
@@ -22,8 +21,6 @@ struct _MdrBuildPanel
   MdrCommandBar *commands;
   GtkWidget *tools_group;
   MdrToolGrid *tools;
-  GtkWidget *check_group;
-  MdrProblemList *problems;
   MdrLiveSolutions *live_solutions;
 
   /* Owned references */
@@ -230,7 +227,6 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   g_type_ensure (MDR_TYPE_COMMAND_BAR);
   g_type_ensure (MDR_TYPE_LIVE_SOLUTIONS);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
-  g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_TOOL_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-build-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, title_row);
@@ -240,8 +236,6 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, commands);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools_group);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, tools);
-  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, check_group);
-  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, problems);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, live_solutions);
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
@@ -304,24 +298,13 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
   show_author (self);
 }
 
-/**
- * mdr_build_panel_set_problems:
- * @problems: (nullable): the problems of the puzzle; only read during the call
- *
- * If there are no problems, the sentence of the live solutions is shown, unless it says nothing against the
- * puzzle.
- */
+/** @problems: (nullable): the problems of the puzzle */
 void
-mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems)
+mdr_build_panel_set_problems (MdrBuildPanel *self, MdrProblems *problems)
 {
-  const MdrBackbone *backbone;
-
   g_return_if_fail (MDR_IS_BUILD_PANEL (self));
 
-  backbone = mdr_live_solutions_get_backbone (self->live_solutions);
-  gtk_widget_set_visible (self->check_group,
-                          (problems && problems->len > 0) || !backbone || backbone->solvable != MDR_TRUTH_NO);
-  mdr_problem_list_show (self->problems, problems, _ ("This puzzle has no problems."));
+  mdr_live_solutions_set_problems (self->live_solutions, problems);
 }
 
 /** Returns: (transfer none) (nullable): the id of the chosen building tool */

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, MDR, BUILD_PANEL, AdwBin)
 
 GtkWidget *mdr_build_panel_new (MdrJobQueue *queue);
 void mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document);
-void mdr_build_panel_set_problems (MdrBuildPanel *self, const MdrProblems *problems);
+void mdr_build_panel_set_problems (MdrBuildPanel *self, MdrProblems *problems);
 const char *mdr_build_panel_get_tool (MdrBuildPanel *self);
 void mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id);
 MdrLiveSolutions *mdr_build_panel_get_live_solutions (MdrBuildPanel *self);

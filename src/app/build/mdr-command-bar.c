@@ -20,7 +20,7 @@ struct _MdrCommandBar
   AdwBin parent_instance;
 
   GtkWidget *rows;
-  GtkWidget *running;
+  GtkStack *running;
   GtkProgressBar *progress;
 
   /* Borrowed */
@@ -98,7 +98,7 @@ work (const MdrTaskInput *input, MdrJob *job, GError **error)
 static void
 show_progress (gpointer owner, gboolean waiting)
 {
-  gtk_widget_set_visible (MDR_COMMAND_BAR (owner)->running, waiting);
+  gtk_stack_set_visible_child_name (MDR_COMMAND_BAR (owner)->running, waiting ? "running" : "idle");
 }
 
 static void
@@ -264,9 +264,11 @@ mdr_command_bar_class_init (MdrCommandBarClass *klass)
                                           NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
+/* What shows the progress has its room also while there is none, so that nothing moves under the pointer. */
 static GtkWidget *
 new_running (MdrCommandBar *self)
 {
+  GtkWidget *stack = gtk_stack_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *progress = gtk_progress_bar_new ();
   GtkWidget *stop = gtk_button_new_with_mnemonic (_ ("_Stop"));
@@ -280,8 +282,9 @@ new_running (MdrCommandBar *self)
   g_signal_connect_swapped (stop, "clicked", G_CALLBACK (stop_cb), self);
   gtk_box_append (GTK_BOX (box), progress);
   gtk_box_append (GTK_BOX (box), stop);
-  gtk_widget_set_visible (box, FALSE);
-  return box;
+  gtk_stack_add_named (GTK_STACK (stack), gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), "idle");
+  gtk_stack_add_named (GTK_STACK (stack), box, "running");
+  return stack;
 }
 
 static void
@@ -295,9 +298,9 @@ mdr_command_bar_init (MdrCommandBar *self)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->rows), COLUMNS);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (self->rows), 6);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (self->rows), 6);
-  self->running = new_running (self);
+  self->running = GTK_STACK (new_running (self));
   gtk_box_append (GTK_BOX (box), self->rows);
-  gtk_box_append (GTK_BOX (box), self->running);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->running));
   adw_bin_set_child (ADW_BIN (self), box);
   self->task = mdr_task_new (self, done_cb, outcome_free);
   mdr_task_set_watch (self->task, watch_cb);

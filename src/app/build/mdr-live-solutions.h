@@ -16,11 +16,11 @@ G_BEGIN_DECLS
  *
  * Shows how many solutions the puzzle being built has, or which clues leave none.
  * Each change of the puzzle starts a new search and drops the previous one. While
- * it runs, it shows what the search knows so far.
+ * it runs, it shows what the search knows so far, in lines of a fixed height.
  *
- * Its property "active" is what the user wants in general. Emits "changed" when
- * mdr_live_solutions_get_backbone() returns something different, and "revealed" when
- * the user turns on what mdr_live_solutions_withhold() has turned off.
+ * Its properties "active", "shown" and "marks-unneeded" are what the user wants in general. Emits "changed"
+ * when mdr_live_solutions_get_backbone() or mdr_live_solutions_get_shown() returns something different, and
+ * "revealed" when the user turns on what mdr_live_solutions_withhold() has turned off.
  */
 G_DECLARE_FINAL_TYPE (MdrLiveSolutions, mdr_live_solutions, MDR, LIVE_SOLUTIONS, AdwBin)
 
@@ -28,6 +28,9 @@ void mdr_live_solutions_set_queue (MdrLiveSolutions *self, MdrJobQueue *queue);
 void mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document);
 void mdr_live_solutions_withhold (MdrLiveSolutions *self);
 void mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building);
+void mdr_live_solutions_set_problems (MdrLiveSolutions *self, MdrProblems *problems);
+GPtrArray *mdr_live_solutions_get_unneeded (MdrLiveSolutions *self);
+MdrBackboneShown mdr_live_solutions_get_shown (MdrLiveSolutions *self);
 MdrBackbone *mdr_live_solutions_get_backbone (MdrLiveSolutions *self);
 
 G_END_DECLS

@@ -352,20 +352,27 @@ arrange_cb (MdrStepsWindow *self, GParamSpec *pspec, MdrWidthBin *bin)
                                                                    : GTK_ORIENTATION_HORIZONTAL);
 }
 
+/* Drops the puzzle and its steps. */
 static void
-mdr_steps_window_dispose (GObject *object)
+forget (MdrStepsWindow *self)
 {
-  MdrStepsWindow *self = MDR_STEPS_WINDOW (object);
-
   g_clear_handle_id (&self->playback, g_source_remove);
-  g_clear_pointer (&self->task, mdr_task_free);
-  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   g_clear_object (&self->selection);
   g_clear_object (&self->board);
   g_clear_pointer (&self->steps, mdr_step_list_free);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+}
+
+static void
+mdr_steps_window_dispose (GObject *object)
+{
+  MdrStepsWindow *self = MDR_STEPS_WINDOW (object);
+
+  g_clear_pointer (&self->task, mdr_task_free);
+  g_clear_pointer (&self->delayed_spinner, mdr_delayed_spinner_free);
+  forget (self);
   gtk_widget_dispose_template (GTK_WIDGET (object), MDR_TYPE_STEPS_WINDOW);
   G_OBJECT_CLASS (mdr_steps_window_parent_class)->dispose (object);
 }
@@ -413,26 +420,37 @@ mdr_steps_window_init (MdrStepsWindow *self)
 }
 
 /**
- * mdr_steps_window_new:
+ * mdr_steps_window_show:
  * @puzzle: of a kind with an #MdrLogic
  * @queue: runs the search for the steps, which ends with the window; outlives the window
  *
- * Returns: (transfer none): a window, to be presented
+ * Shows the steps to the solution of @puzzle, unless it does so already.
  */
-GtkWidget *
-mdr_steps_window_new (const MdrPuzzle *puzzle, MdrJobQueue *queue)
+void
+mdr_steps_window_show (MdrStepsWindow *self, const MdrPuzzle *puzzle, MdrJobQueue *queue)
 {
-  MdrStepsWindow *self;
+  g_return_if_fail (MDR_IS_STEPS_WINDOW (self));
+  g_return_if_fail (puzzle != NULL && puzzle->kind->logic != NULL);
+  g_return_if_fail (queue != NULL);
 
-  g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
-  g_return_val_if_fail (queue != NULL, NULL);
-
-  self = g_object_new (MDR_TYPE_STEPS_WINDOW, NULL);
+  if (self->puzzle == puzzle)
+    return;
+  gtk_toggle_button_set_active (self->play_button, FALSE);
+  forget (self);
   self->puzzle = mdr_puzzle_ref (puzzle);
   self->board = mdr_board_picture_new (puzzle);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->board));
   mdr_delayed_spinner_begin (self->delayed_spinner);
   mdr_task_run (self->task, queue, NULL, &(MdrTaskInput){ .puzzle = puzzle }, find_steps);
+}
+
+/** Returns: (transfer none): a window that shows the steps of @puzzle, to be presented */
+GtkWidget *
+mdr_steps_window_new (const MdrPuzzle *puzzle, MdrJobQueue *queue)
+{
+  MdrStepsWindow *self = g_object_new (MDR_TYPE_STEPS_WINDOW, NULL);
+
+  mdr_steps_window_show (self, puzzle, queue);
   return GTK_WIDGET (self);
 }
 

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrStepsWindow, mdr_steps_window, MDR, STEPS_WINDOW, AdwWindow)
 
+void mdr_steps_window_show (MdrStepsWindow *self, const MdrPuzzle *puzzle, MdrJobQueue *queue);
 GtkWidget *mdr_steps_window_new (const MdrPuzzle *puzzle, MdrJobQueue *queue);
 void mdr_steps_window_explain (MdrStepsWindow *self, MdrCell cell);
 

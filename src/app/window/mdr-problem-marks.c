@@ -73,13 +73,17 @@ show_backbone (MdrProblemMarks *self)
   else if (document && mode == MDR_MODE_SOLVE && self->compared
            && self->compared->puzzle == mdr_document_get_puzzle (document))
     backbone = self->compared;
-  mdr_board_view_set_backbone (self->board, backbone);
+  mdr_board_view_set_backbone (self->board, backbone,
+                               mode == MDR_MODE_BUILD ? mdr_live_solutions_get_shown (self->live)
+                                                      : MDR_BACKBONE_SHOW_ALL);
+  mdr_board_view_set_unneeded (self->board, document && mode == MDR_MODE_BUILD
+                                                ? mdr_live_solutions_get_unneeded (self->live)
+                                                : NULL);
 }
 
 static void
 live_changed_cb (MdrProblemMarks *self)
 {
-  mdr_build_panel_set_problems (self->build_panel, self->problems);
   mark_problems (self);
   show_backbone (self);
 }

@@ -131,7 +131,10 @@ mdr_window_update (MdrWindow *self, MdrUpdate what)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   if (what & MDR_UPDATE_MARKS)
-    mdr_problem_marks_update (self->marks);
+    {
+      mdr_problem_marks_update (self->marks);
+      mdr_window_follow_steps (self);
+    }
   if (what & MDR_UPDATE_TITLE)
     mdr_window_update_header (self);
   if (what & MDR_UPDATE_CLOCK)
@@ -399,4 +402,8 @@ mdr_window_add_board (MdrWindow *self)
   g_settings_bind (settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "live-solutions", mdr_build_panel_get_live_solutions (self->build_panel),
                    "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "live-solutions-shown", mdr_build_panel_get_live_solutions (self->build_panel),
+                   "shown", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "mark-unneeded-clues", mdr_build_panel_get_live_solutions (self->build_panel),
+                   "marks-unneeded", G_SETTINGS_BIND_DEFAULT);
 }

@@ -147,6 +147,7 @@ void mdr_window_restore_replaced (MdrWindow *self);
 void mdr_window_show_rules (MdrWindow *self);
 void mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter);
 void mdr_window_show_steps (MdrWindow *self);
+void mdr_window_follow_steps (MdrWindow *self);
 void mdr_window_explain_cell (MdrWindow *self, GVariant *parameter);
 void mdr_window_update_panel (MdrWindow *self);
 void mdr_window_show_panel (MdrWindow *self, gboolean shown);

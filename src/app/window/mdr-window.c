@@ -185,6 +185,21 @@ mdr_window_show_steps (MdrWindow *self)
     mdr_saved_play_count_hint (self->context);
 }
 
+/** While a puzzle is built, the steps to its solution follow its changes, if they are shown. */
+void
+mdr_window_follow_steps (MdrWindow *self)
+{
+  MdrDocument *document;
+
+  g_return_if_fail (MDR_IS_WINDOW (self));
+
+  document = mdr_context_get_document (self->context);
+  if (self->steps && document && mdr_context_get_mode (self->context) == MDR_MODE_BUILD
+      && mdr_document_get_kind (document)->logic)
+    mdr_steps_window_show (MDR_STEPS_WINDOW (self->steps), mdr_document_get_puzzle (document),
+                           self->shared->queue);
+}
+
 /** Shows the step that decides the cell whose row and column are @parameter. */
 void
 mdr_window_explain_cell (MdrWindow *self, GVariant *parameter)

@@ -80,7 +80,7 @@ worsen (MdrBackboneStatus *cells, const MdrExtents *extents, MdrCell cell, MdrBa
  *   solutions have the same contents there
  */
 MdrBackboneStatus *
-mdr_backbone_dup_cells (const MdrBackbone *backbone, MdrBackboneCells *counts)
+mdr_backbone_dup_cells (const MdrBackbone *backbone, MdrBackboneCounts *counts)
 {
   MdrExtents extents;
   MdrBackboneStatus *cells;
@@ -103,7 +103,7 @@ mdr_backbone_dup_cells (const MdrBackbone *backbone, MdrBackboneCells *counts)
     }
   if (!counts)
     return cells;
-  *counts = (MdrBackboneCells){ .cells = n };
+  *counts = (MdrBackboneCounts){ .all = n };
   for (guint i = 0; i < n; i++)
     {
       counts->different += cells[i] == MDR_BACKBONE_DIFFERENT;
@@ -208,42 +208,83 @@ mdr_backbone_dup_sentence (const MdrBackbone *backbone)
     }
 }
 
+/* Returns so many of all, like “180 of 220 sides”. */
+static char *
+dup_part (MdrBackboneUnit unit, guint some, guint all)
+{
+  switch (unit)
+    {
+    case MDR_BACKBONE_SIDES:
+      /* Translators: some of the sides of the cells of a board, all of them */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u side", "%'u of %'u sides", all), some,
+                              all);
+    case MDR_BACKBONE_LINKS:
+      /* Translators: some of the links between neighboring cells of a board, all of them */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u link", "%'u of %'u links", all), some,
+                              all);
+    case MDR_BACKBONE_BORDERS:
+      return g_strdup_printf (
+          /* Translators: some of the borders between neighboring cells of a board, all of them */
+          g_dngettext (GETTEXT_PACKAGE, "%'u of %'u border", "%'u of %'u borders", all), some, all);
+    case MDR_BACKBONE_PLACES:
+      /* Translators: some of the places of a board, which are cells and links and so on, all of them */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u place", "%'u of %'u places", all),
+                              some, all);
+    case MDR_BACKBONE_CELLS:
+    default:
+      /* Translators: some of the cells of a board, all of them */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", all), some,
+                              all);
+    }
+}
+
+/** Counts what solutions decide: cells, sides, links or borders. */
+void
+mdr_backbone_count (const MdrBackbone *backbone, MdrBackboneCounts *counts)
+{
+  g_return_if_fail (backbone != NULL && counts != NULL);
+
+  if (backbone->unit == MDR_BACKBONE_CELLS)
+    {
+      g_free (mdr_backbone_dup_cells (backbone, counts));
+      return;
+    }
+  *counts = (MdrBackboneCounts){ .all = backbone->n_all };
+  for (guint i = 0; i < backbone->places->len; i++)
+    {
+      MdrBackboneStatus status = g_array_index (backbone->places, MdrBackbonePlace, i).status;
+
+      counts->different += status == MDR_BACKBONE_DIFFERENT;
+      counts->unknown += status == MDR_BACKBONE_UNKNOWN;
+    }
+}
+
 /**
- * mdr_backbone_dup_cells_sentence:
+ * mdr_backbone_dup_shared_sentence:
  *
- * Returns: (transfer full) (nullable): how many cells are the same in all
- *   solutions; %NULL if there are fewer than two solutions, or no cells to count
+ * Returns: (transfer full) (nullable): how much is the same in all solutions; %NULL if there are fewer than
+ *   two solutions, or nothing to count
  */
 char *
-mdr_backbone_dup_cells_sentence (const MdrBackbone *backbone)
+mdr_backbone_dup_shared_sentence (const MdrBackbone *backbone)
 {
-  g_autofree MdrBackboneStatus *cells = NULL;
-  MdrBackboneCells counts;
-  guint same;
+  g_autofree char *part = NULL;
+  MdrBackboneCounts counts;
 
   g_return_val_if_fail (backbone != NULL, NULL);
 
   if ((backbone->solutions->len < 2 && !mdr_backbone_is_unfinished (backbone)) || backbone->places->len == 0)
     return NULL;
-  cells = mdr_backbone_dup_cells (backbone, &counts);
-  same = counts.cells - counts.different - counts.unknown;
+  mdr_backbone_count (backbone, &counts);
+  part = dup_part (backbone->unit, counts.all - counts.different - counts.unknown, counts.all);
   if (mdr_backbone_is_unfinished (backbone))
-    /* Translators: cells that are certain, all cells */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell is certain, whatever is added.",
-                                         "%'u of %'u cells are certain, whatever is added.", counts.cells),
-                            same, counts.cells);
+    /* Translators: like “180 of 220 sides” */
+    return g_strdup_printf (_ ("Certain, whatever is added: %s."), part);
   if (counts.unknown == 0)
-    /* Translators: cells that are the same, all cells */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell is the same in all of them.",
-                                         "%'u of %'u cells are the same in all of them.", counts.cells),
-                            same, counts.cells);
-  return g_strdup_printf (
-      /* Translators: cells that are the same, all cells, cells of which it is not known */
-      g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell is the same in all of them; of %'u it is not known yet.",
-                   "%'u of %'u cells are the same in all of them; of %'u it is not known "
-                   "yet.",
-                   counts.cells),
-      same, counts.cells, counts.unknown);
+    /* Translators: like “180 of 220 sides” */
+    return g_strdup_printf (_ ("The same in all of them: %s."), part);
+  /* Translators: like “180 of 220 sides”; of how many it is not known */
+  return g_strdup_printf (_ ("The same in all of them: %s. Not known yet: %'u."), part, counts.unknown);
 }
 
 /**
@@ -410,6 +451,8 @@ take_certain (MdrJob *job, MdrBackbone *backbone)
       g_ptr_array_add (backbone->moves, g_strdup (g_ptr_array_index (certain->moves, k)));
     }
   g_array_append_vals (backbone->places, certain->places->data, certain->places->len);
+  backbone->unit = certain->unit;
+  backbone->n_all = certain->n_all;
   backbone->state = g_steal_pointer (&state);
 }
 
@@ -497,20 +540,16 @@ mdr_backbone_work (const MdrTaskInput *input, MdrJob *job, GError **error)
 static void
 add_backbone_facts (MdrResult *result, const MdrBackbone *backbone)
 {
-  g_autofree MdrBackboneStatus *cells = NULL;
-  MdrBackboneCells counts;
+  g_autofree char *part = NULL;
+  MdrBackboneCounts counts;
 
   if (backbone->solutions->len < 2)
     return;
-  cells = mdr_backbone_dup_cells (backbone, &counts);
-  mdr_result_add_fact (result, NULL, NULL, _ ("The same in all solutions"),
-                       /* Translators: cells that are the same, all cells */
-                       g_dngettext (GETTEXT_PACKAGE, "%'u of %'u cell", "%'u of %'u cells", counts.cells),
-                       counts.cells - counts.different - counts.unknown, counts.cells);
+  mdr_backbone_count (backbone, &counts);
+  part = dup_part (backbone->unit, counts.all - counts.different - counts.unknown, counts.all);
+  mdr_result_add_fact (result, NULL, NULL, _ ("The same in all solutions"), "%s", part);
   if (counts.unknown > 0)
-    mdr_result_add_fact (result, NULL, NULL, _ ("Not known yet"),
-                         g_dngettext (GETTEXT_PACKAGE, "%'u cell", "%'u cells", counts.unknown),
-                         counts.unknown);
+    mdr_result_add_fact (result, NULL, NULL, _ ("Not known yet"), "%'u", counts.unknown);
 }
 
 /**

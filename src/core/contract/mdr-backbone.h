@@ -35,6 +35,42 @@ typedef enum
 } MdrBackboneStatus;
 
 /**
+ * MdrBackboneUnit:
+ * @MDR_BACKBONE_CELLS: cells of the board
+ * @MDR_BACKBONE_SIDES: sides of cells, also those on the rim
+ * @MDR_BACKBONE_LINKS: what joins neighboring cells
+ * @MDR_BACKBONE_BORDERS: what lies between neighboring cells
+ * @MDR_BACKBONE_PLACES: places of more than one of these
+ *
+ * What solutions decide, and so what is counted of them.
+ */
+typedef enum
+{
+  MDR_BACKBONE_CELLS,
+  MDR_BACKBONE_SIDES,
+  MDR_BACKBONE_LINKS,
+  MDR_BACKBONE_BORDERS,
+  MDR_BACKBONE_PLACES,
+} MdrBackboneUnit;
+
+/**
+ * MdrBackboneShown:
+ * @MDR_BACKBONE_SHOW_ALL: all of the following
+ * @MDR_BACKBONE_SHOW_CERTAIN: what all solutions share
+ * @MDR_BACKBONE_SHOW_DIFFERENT: where they differ, or where that is not known
+ * @MDR_BACKBONE_SHOW_NOTHING: nothing
+ *
+ * What a board shows of the solutions.
+ */
+typedef enum
+{
+  MDR_BACKBONE_SHOW_ALL,
+  MDR_BACKBONE_SHOW_CERTAIN,
+  MDR_BACKBONE_SHOW_DIFFERENT,
+  MDR_BACKBONE_SHOW_NOTHING,
+} MdrBackboneShown;
+
+/**
  * MdrBackbonePlace:
  * @mark: the place, with its sign in the first solution
  * @status: whether all solutions have that
@@ -59,6 +95,8 @@ typedef struct
  * @places: (element-type MdrBackbonePlace): the places that the givens leave open;
  *   empty if the puzzle is impossible, or the kind cannot tell. Of an unfinished puzzle they say what is
  *   certain whatever clues are added
+ * @unit: what is counted
+ * @n_all: how many there are, with those that are given; not used for cells
  * @moves: (element-type utf8): what all solutions share, as moves from the start of play
  * @state: (nullable): the final state of the only solution, or the state after @moves
  * @difficulty: (nullable): for a puzzle with one solution, one of the values of the kind's option
@@ -78,6 +116,8 @@ struct _MdrBackbone
   gboolean exhausted;
   gboolean complete;
   GArray *places;
+  MdrBackboneUnit unit;
+  guint n_all;
   GPtrArray *moves;
   MdrState *state;
   char *difficulty;
@@ -88,29 +128,30 @@ struct _MdrBackbone
 };
 
 /**
- * MdrBackboneCells:
- * @cells: the number of cells of the board
- * @different: the number of cells in which solutions differ
- * @unknown: the number of cells of which that is not known yet
+ * MdrBackboneCounts:
+ * @all: how many there are on the board
+ * @different: in how many of them solutions differ
+ * @unknown: of how many that is not known yet
  *
- * The numbers of cells that are the same in all solutions, or not.
+ * The numbers of cells, sides and so on that are the same in all solutions, or not.
  */
 typedef struct
 {
-  guint cells;
+  guint all;
   guint different;
   guint unknown;
-} MdrBackboneCells;
+} MdrBackboneCounts;
 
 MdrBackbone *mdr_backbone_new (const MdrPuzzle *puzzle);
 MdrBackbone *mdr_backbone_ref (MdrBackbone *backbone);
 void mdr_backbone_unref (MdrBackbone *backbone);
-MdrBackboneStatus *mdr_backbone_dup_cells (const MdrBackbone *backbone, MdrBackboneCells *cells);
+MdrBackboneStatus *mdr_backbone_dup_cells (const MdrBackbone *backbone, MdrBackboneCounts *counts);
+void mdr_backbone_count (const MdrBackbone *backbone, MdrBackboneCounts *counts);
 gboolean mdr_backbone_is_unfinished (const MdrBackbone *backbone);
 char *mdr_backbone_dup_map (const MdrBackbone *backbone);
 char *mdr_backbone_dup_sentence (const MdrBackbone *backbone);
 const char *mdr_backbone_get_cell_sentence (const MdrBackbone *backbone, MdrCell cell);
-char *mdr_backbone_dup_cells_sentence (const MdrBackbone *backbone);
+char *mdr_backbone_dup_shared_sentence (const MdrBackbone *backbone);
 
 MdrBackbone *mdr_job_find_backbone (MdrJob *job, const MdrPuzzle *puzzle, GError **error);
 gpointer mdr_backbone_work (const MdrTaskInput *input, MdrJob *job, GError **error);

@@ -193,6 +193,8 @@ typedef enum
  * @hint: (nullable): a hint to highlight
  * @backbone: (nullable): what all solutions share; drawn by mdr_scene_draw_moving(),
  *   not by kinds
+ * @shown: what of @backbone is drawn
+ * @unneeded: (nullable) (element-type MdrClue): clues of which each can be left out; marked while building
  * @palette: colours
  * @geometry: where cells are
  *
@@ -216,6 +218,8 @@ typedef struct
   const MdrProblems *problems;
   const MdrDeduction *hint;
   const MdrBackbone *backbone;
+  MdrBackboneShown shown;
+  const GPtrArray *unneeded;
   const MdrPalette *palette;
   const MdrGeometry *geometry;
 } MdrScene;

@@ -47,7 +47,8 @@
     g_free (name);                                                                                           \
   }
 
-DEFINE_VALUE (MdrPuzzle, puzzle, g_clear_pointer (&puzzle->locked, g_array_unref))
+DEFINE_VALUE (MdrPuzzle, puzzle, g_clear_pointer (&puzzle->locked, g_array_unref);
+              g_clear_pointer (&puzzle->pattern, g_array_unref))
 DEFINE_VALUE (MdrState, state, (void) 0)
 DEFINE_VALUE (MdrSolution, solution, g_clear_pointer (&solution->verified_for, mdr_puzzle_unref))
 DEFINE_VALUE (MdrPlayback, playback, (void) 0)

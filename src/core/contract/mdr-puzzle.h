@@ -16,6 +16,8 @@ typedef struct _MdrField MdrField;
  *   allocated. The struct itself is freed by the base, for this and the three values below
  * @locked: (nullable) (element-type MdrCell): the places of clues that commands
  *   do not change, in reading order; only core reads and writes it
+ * @pattern: (nullable) (element-type MdrCell): the places without a clue that are to get one, in reading
+ * order; only core reads and writes it
  *
  * The givens of a puzzle. Immutable, so that threads and the history can share
  * it. A kind's own struct has this as its first member.
@@ -26,6 +28,7 @@ typedef struct
   gatomicrefcount references;
   GDestroyNotify clear;
   GArray *locked;
+  GArray *pattern;
 } MdrPuzzle;
 
 /**

@@ -129,6 +129,7 @@ const MdrLogic numberlink_logic = {
   .find_opposites = numberlink_find_opposites,
   .find_next = numberlink_find_next,
   .list_solved = numberlink_list_solved,
+  .get_unit = numberlink_get_unit,
   .compare = numberlink_compare,
   .grow = numberlink_grow,
 };

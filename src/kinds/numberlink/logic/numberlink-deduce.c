@@ -374,6 +374,17 @@ numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray
     }
 }
 
+/** Implements get_unit of #MdrLogic. */
+MdrBackboneUnit
+numberlink_get_unit (const MdrPuzzle *puzzle, guint *n_all)
+{
+  MdrExtents extents;
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  *n_all = (guint) (extents.rows * (extents.columns - 1) + (extents.rows - 1) * extents.columns);
+  return MDR_BACKBONE_LINKS;
+}
+
 static void
 add_wrong (MdrCell cell, MdrDirection side, gboolean drawn, MdrPlayCheck *check)
 {

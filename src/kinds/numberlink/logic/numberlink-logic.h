@@ -96,6 +96,7 @@ gboolean numberlink_say_clash (const MdrFinding *one, const MdrFinding *other, M
 MdrLiteral numberlink_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean numberlink_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void numberlink_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
+MdrBackboneUnit numberlink_get_unit (const MdrPuzzle *puzzle, guint *n_all);
 void numberlink_compare (const MdrPuzzle *puzzle,
                          const MdrState *state,
                          const MdrSolution *solution,

@@ -417,3 +417,31 @@ ruled_list_solved (gconstpointer board, const MdrSolution *solution, GArray *lit
 {
   visit_solved (board, solution, literals, NULL);
 }
+
+/** Implements get_unit of #MdrLogic. */
+MdrBackboneUnit
+ruled_get_unit (const MdrPuzzle *puzzle, guint *n_all)
+{
+  static const MdrBackboneUnit units[] = {
+    [MDR_PLACE_CELL] = MDR_BACKBONE_CELLS,
+    [MDR_PLACE_SIDE] = MDR_BACKBONE_SIDES,
+    [MDR_PLACE_BORDER] = MDR_BACKBONE_BORDERS,
+    [MDR_PLACE_LINK] = MDR_BACKBONE_LINKS,
+  };
+  MdrBackboneUnit unit = MDR_BACKBONE_CELLS;
+  RuledLayout layout;
+
+  *n_all = 0;
+  ruled_layout_init (&layout, puzzle);
+  for (guint i = 0; i < layout.n_decisions; i++)
+    {
+      MdrPlace place = layout.spans[i].place;
+      MdrBackboneUnit own = place < G_N_ELEMENTS (units) ? units[place] : MDR_BACKBONE_PLACES;
+
+      if (layout.spans[i].n_places == 0)
+        continue;
+      unit = *n_all > 0 && own != unit ? MDR_BACKBONE_PLACES : own;
+      *n_all += layout.spans[i].n_places;
+    }
+  return unit;
+}

@@ -82,6 +82,7 @@ MdrStep ruled_decide (gpointer board, const MdrLiteral *literal, MdrDeduction *r
 MdrLiteral ruled_get_literal (gconstpointer board, const MdrMark *mark);
 gboolean ruled_find_next (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
 void ruled_list_solved (gconstpointer board, const MdrSolution *solution, GArray *literals);
+MdrBackboneUnit ruled_get_unit (const MdrPuzzle *puzzle, guint *n_all);
 
 /* ruled-say.c */
 char *ruled_dup_clause (const MdrPuzzle *puzzle, const MdrLiteral *literal);

@@ -29,6 +29,7 @@ const MdrLogic ruled_logic = {
   .find_opposites = ruled_find_opposites,
   .find_next = ruled_find_next,
   .list_solved = ruled_list_solved,
+  .get_unit = ruled_get_unit,
   .compare = ruled_compare,
   .deduce_next = ruled_deduce_next,
   .rate = ruled_rate,
