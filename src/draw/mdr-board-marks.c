@@ -5,6 +5,7 @@
 
 #include "mdr-label.h"
 #include "mdr-clue.h"
+#include "mdr-pattern.h"
 
 /* Lengths in cells. */
 #define CELL_RADIUS 0.14
@@ -23,6 +24,7 @@
 /* Of the center of the mark of a clue that is not needed, from that of the clue. */
 #define MINUS_INSET  0.33
 #define MINUS_RADIUS 0.12
+#define PATTERN_SIZE 0.6
 #define MINUS_WIDTH  0.03
 
 /* In pixels; in smaller cells a badge would cover the contents. */
@@ -234,6 +236,35 @@ draw_locks (cairo_t *cr, const MdrScene *scene)
     }
 }
 
+/* Draws a question mark in a dashed frame where a clue is to stand. */
+static void
+draw_pattern (cairo_t *cr, const MdrScene *scene)
+{
+  guint count;
+  const MdrCell *places = mdr_puzzle_get_pattern (scene->puzzle, &count);
+  double dash = CURSOR_DASH * scene->geometry->cell;
+  g_autoptr (MdrLabel) label = NULL;
+
+  if (count == 0 || scene->mode != MDR_MODE_BUILD || scene->playback)
+    return;
+  label = mdr_label_new (cr, PATTERN_SIZE * scene->geometry->cell);
+  cairo_save (cr);
+  mdr_set_source (cr, &scene->palette->accent);
+  cairo_set_line_width (cr, mdr_board_get_line_width (scene));
+  cairo_set_dash (cr, &dash, 1, 0);
+  for (guint i = 0; i < count; i++)
+    {
+      double x;
+      double y;
+
+      mdr_board_trace_rectangle (cr, scene, places[i], MARK_INSET, CELL_RADIUS);
+      cairo_stroke (cr);
+      mdr_board_get_centre (scene, places[i], &x, &y);
+      mdr_label_draw (label, cr, "?", x, y, scene->geometry->cell);
+    }
+  cairo_restore (cr);
+}
+
 /* Returns whether the places of a clue are two or four around a point of the board, where the clue then
  * stands. */
 static gboolean
@@ -291,8 +322,9 @@ draw_all_unneeded (cairo_t *cr, const MdrScene *scene)
     }
 }
 
-/** Marks locked clues and those that are not needed while a puzzle is being built, and the places where a
- * rule is broken with hatching, an outline and a badge. What is only unfinished is not marked. */
+/** Marks locked clues, places that are to get one, and those that are not needed while a puzzle is being
+ * built, and the places where a rule is broken with hatching, an outline and a badge. What is only unfinished
+ * is not marked. */
 void
 mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
 {
@@ -302,6 +334,7 @@ mdr_board_draw_problems (cairo_t *cr, const MdrScene *scene)
   g_return_if_fail (scene != NULL);
 
   draw_locks (cr, scene);
+  draw_pattern (cr, scene);
   if (scene->unneeded && scene->mode == MDR_MODE_BUILD && !scene->playback
       && scene->geometry->cell >= SMALLEST_BADGE_CELL)
     draw_all_unneeded (cr, scene);

@@ -26,6 +26,16 @@ static const MdrSymmetry symmetries[] = {
   MDR_SYMMETRY_FLIP_ROWS,
 };
 
+/** Returns: the symmetry with the id of one of %mdr_reduce_symmetries */
+MdrSymmetry
+mdr_reduce_symmetry (const char *id)
+{
+  for (guint k = 0; mdr_reduce_symmetries[k].id != NULL; k++)
+    if (g_str_equal (mdr_reduce_symmetries[k].id, id))
+      return symmetries[k];
+  return MDR_SYMMETRY_NONE;
+}
+
 /**
  * Reduction:
  * @puzzle: owned; the puzzle with the remaining clues, which has exactly one
@@ -154,7 +164,6 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
   g_autoptr (MdrSolution) solution = NULL;
   GString *sentences;
   const char *rest = _ ("None of the others can be removed.");
-  const char *symmetry;
   guint before;
 
   g_return_val_if_fail (puzzle != NULL && puzzle->kind->logic != NULL, NULL);
@@ -163,10 +172,7 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
   mdr_job_set_phase (job, N_ ("Removing clues"));
   reduction.random = g_rand_new_with_seed (request->seed);
   reduction.puzzle = mdr_puzzle_ref (puzzle);
-  symmetry = mdr_options_get (request->options, "symmetry");
-  for (guint k = 0; mdr_reduce_symmetries[k].id != NULL; k++)
-    if (g_str_equal (mdr_reduce_symmetries[k].id, symmetry))
-      reduction.symmetry = symmetries[k];
+  reduction.symmetry = mdr_reduce_symmetry (mdr_options_get (request->options, "symmetry"));
   mdr_uniqueness_init (&reduction.uniqueness, puzzle->kind->logic->rating_budget, job);
   solution = mdr_uniqueness_find_solution (&reduction.uniqueness, puzzle, error);
   if (!solution)

@@ -8,6 +8,7 @@
 #include "mdr-clue.h"
 #include "mdr-difficulty-row.h"
 #include "mdr-kinds.h"
+#include "mdr-pattern.h"
 #include "mdr-unneeded.h"
 
 #include "desk-board.h"
@@ -162,6 +163,26 @@ test_shown (void)
   g_assert_cmpint (mdr_live_solutions_get_shown (get_live (desk)), ==, MDR_BACKBONE_SHOW_DIFFERENT);
 }
 
+/* A question mark is a place to be filled in, where the kind has no other use for it. */
+static void
+test_pattern (void)
+{
+  const MdrCell place = { 0, -1 };
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  MdrBoardView *board;
+  g_autofree char *said = NULL;
+
+  desk_build_kind (desk, "snake");
+  desk_click_cell (desk, place);
+  desk_press_key (desk, GDK_KEY_question, GDK_SHIFT_MASK);
+  g_assert_true (mdr_puzzle_is_in_pattern (mdr_document_get_puzzle (desk_get_document (desk)), place));
+  board = MDR_BOARD_VIEW (desk_see (desk, MDR_TYPE_BOARD_VIEW, NULL));
+  g_object_get (board, "place", &said, NULL);
+  g_assert_true (g_str_has_suffix (said, ", to be filled in"));
+  desk_press_key (desk, GDK_KEY_BackSpace, 0);
+  g_assert_false (mdr_puzzle_is_in_pattern (mdr_document_get_puzzle (desk_get_document (desk)), place));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -174,5 +195,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/live-solutions/unneeded", test_unneeded);
   g_test_add_func ("/live-solutions/difficulty", test_difficulty);
   g_test_add_func ("/live-solutions/shown", test_shown);
+  g_test_add_func ("/live-solutions/pattern", test_pattern);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-clue.h"
+#include "mdr-pattern.h"
 
 /** Returns: (transfer none): the puzzle that is shown: the player may know only a part of the document's */
 const MdrPuzzle *
@@ -110,6 +111,9 @@ mdr_board_content_dup_sentence (const MdrBoardContent *content, MdrCell cell)
   else if (content->mode == MDR_MODE_BUILD && mdr_puzzle_is_locked (puzzle, cell))
     /* Translators: what stands at a place of the board: "Row 1, column 2: 5, locked" */
     sentence = g_strdup_printf (_ ("%s, locked"), bare);
+  else if (content->mode == MDR_MODE_BUILD && mdr_puzzle_is_in_pattern (puzzle, cell))
+    /* Translators: what stands at a place of the board: "Row 1, column 2: nothing given, to be filled in" */
+    sentence = g_strdup_printf (_ ("%s, to be filled in"), bare);
   else if (content->mode == MDR_MODE_BUILD && is_unneeded (content, cell))
     /* Translators: what stands at a place of the board: "Row 1, column 2: 5, not needed" */
     sentence = g_strdup_printf (_ ("%s, not needed"), bare);

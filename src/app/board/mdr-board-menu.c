@@ -7,6 +7,7 @@
 
 #include "mdr-clue-values.h"
 #include "mdr-clue.h"
+#include "mdr-pattern.h"
 
 /* Work that the user did not request must not use up time and memory of other programs. */
 #define LIMIT_SECONDS    10
@@ -40,7 +41,7 @@ insert_edit (GMenu *menu, int position, const char *label, const char *edit)
   g_menu_insert_item (menu, position, item);
 }
 
-/* The kind's choices for a place, followed by locking or unlocking the clue there. */
+/* The kind's choices for a place, followed by marking it for a clue, or locking the clue there. */
 static GMenu *
 new_model (const MdrPuzzle *puzzle, MdrCell cell)
 {
@@ -49,17 +50,24 @@ new_model (const MdrPuzzle *puzzle, MdrCell cell)
       puzzle->kind->dup_cell_choices ? puzzle->kind->dup_cell_choices (puzzle, cell) : NULL;
   GMenu *model = g_menu_new ();
   g_autoptr (GMenu) section = g_menu_new ();
+  g_autofree char *pattern = NULL;
 
   for (char **choice = choices; choice && choice[0]; choice += 2)
     insert_edit (model, -1, choice[0], choice[1]);
-  if (!lock)
-    return model;
-  if (mdr_puzzle_has_clue (puzzle, cell))
+  /* Where there is nothing else to choose, the right button erases. */
+  if (g_menu_model_get_n_items (G_MENU_MODEL (model)) > 0)
+    pattern = mdr_puzzle_dup_pattern_edit (puzzle, cell);
+  if (pattern)
+    insert_edit (section, -1,
+                 mdr_puzzle_is_in_pattern (puzzle, cell) ? _ ("Not to Be Filled In") : _ ("To Be Filled In"),
+                 pattern);
+  if (lock && mdr_puzzle_has_clue (puzzle, cell))
     insert_edit (section, -1, mdr_puzzle_is_locked (puzzle, cell) ? _ ("Unlock Clue") : _ ("Lock Clue"),
                  lock);
-  else
+  else if (lock)
     insert_edit (section, -1, mdr_puzzle_is_locked (puzzle, cell) ? _ ("Unlock") : _ ("Lock"), lock);
-  g_menu_append_section (model, NULL, G_MENU_MODEL (section));
+  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
+    g_menu_append_section (model, NULL, G_MENU_MODEL (section));
   return model;
 }
 

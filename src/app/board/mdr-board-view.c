@@ -384,6 +384,16 @@ mdr_board_view_set_queue (MdrBoardView *self, MdrJobQueue *queue)
   self->input.queue = queue;
 }
 
+/** Returns: whether places can be marked that are to get clues */
+gboolean
+mdr_board_view_takes_pattern (MdrBoardView *self)
+{
+  g_return_val_if_fail (MDR_IS_BOARD_VIEW (self), FALSE);
+
+  return self->content.document && self->content.mode == MDR_MODE_BUILD
+         && mdr_document_get_kind (self->content.document)->list_missing_clues;
+}
+
 /** Marks clues (nullable) (element-type MdrClue) of which each can be left out. */
 void
 mdr_board_view_set_unneeded (MdrBoardView *self, GPtrArray *unneeded)

@@ -36,6 +36,7 @@ void mdr_board_view_set_tool (MdrBoardView *self, const char *tool);
 void mdr_board_view_set_problems (MdrBoardView *self, const MdrProblems *problems);
 void mdr_board_view_set_hint (MdrBoardView *self, const MdrDeduction *hint, const MdrState *state);
 void mdr_board_view_set_queue (MdrBoardView *self, MdrJobQueue *queue);
+gboolean mdr_board_view_takes_pattern (MdrBoardView *self);
 void mdr_board_view_set_unneeded (MdrBoardView *self, GPtrArray *unneeded);
 void mdr_board_view_set_backbone (MdrBoardView *self, MdrBackbone *backbone, MdrBackboneShown shown);
 void mdr_board_view_set_playback (MdrBoardView *self, const MdrPlayback *playback);

@@ -18,6 +18,7 @@ struct _MdrDigitPad
 
   GtkWidget *notes;
   GtkWidget *digits;
+  GtkWidget *unknown;
   GtkWidget *erase;
 
   /* Borrowed: the board is placed beside the pad */
@@ -43,6 +44,12 @@ static void
 digit_cb (MdrDigitPad *self, GtkButton *button)
 {
   mdr_board_view_type (self->board, gtk_button_get_label (button));
+}
+
+static void
+unknown_cb (MdrDigitPad *self)
+{
+  mdr_board_view_type (self->board, "?");
 }
 
 static void
@@ -141,6 +148,7 @@ follow (MdrDigitPad *self)
   fade_finished (self);
   has_notes = mdr_board_view_get_noting (self->board, &notes);
   self->following = TRUE;
+  gtk_widget_set_visible (self->unknown, mdr_board_view_takes_pattern (self->board));
   gtk_widget_set_visible (self->notes, has_notes);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->notes), notes);
   self->following = FALSE;
@@ -212,6 +220,13 @@ mdr_digit_pad_init (MdrDigitPad *self)
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->digits), TRUE);
   arrange_digits (self);
   gtk_widget_set_parent (self->digits, widget);
+
+  self->unknown = prepare_button (gtk_button_new_with_label ("?"));
+  gtk_widget_set_tooltip_text (self->unknown, _ ("A clue to be filled in later (?)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->unknown), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("To be filled in"), -1);
+  g_signal_connect_swapped (self->unknown, "clicked", G_CALLBACK (unknown_cb), self);
+  gtk_widget_set_parent (self->unknown, widget);
 
   self->erase = prepare_button (gtk_button_new_from_icon_name ("mdr-tool-erase-symbolic"));
   gtk_widget_set_tooltip_text (self->erase, _ ("Erase the cell (Backspace)"));

@@ -548,7 +548,8 @@ mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document)
   self->withheld = FALSE;
   kind = document ? mdr_document_get_kind (document) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->difficulty), kind && kind->logic);
-  gtk_widget_set_visible (GTK_WIDGET (self->unneeded_row), kind && kind->logic && kind->list_clues);
+  gtk_widget_set_visible (GTK_WIDGET (self->unneeded_row),
+                          kind && kind->logic && mdr_puzzle_commands_find (kind->commands, "reduce"));
   gtk_widget_set_visible (GTK_WIDGET (self->shown), kind && mdr_kind_get_reasoning (kind)->find_backbone);
   show_switch (self);
 }

@@ -12,6 +12,7 @@
 #define MDR_FORMAT_RULES_HASH         "sha256"
 #define MDR_FORMAT_RULES_TEXT         "text"
 #define MDR_FORMAT_LOCKED             "locked"
+#define MDR_FORMAT_PATTERN            "pattern"
 #define MDR_FORMAT_COLLECTION         "meander-collection"
 #define MDR_FORMAT_COLLECTION_VERSION 1
 #define MDR_FORMAT_PUZZLES            "puzzles"

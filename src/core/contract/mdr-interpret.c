@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "mdr-kind.h"
+#include "mdr-pattern.h"
 
 /* Moves the gesture under way to @ended, because this input ends it. */
 static void
@@ -247,6 +248,55 @@ drop_what_does_not_fit (MdrInteraction *interaction)
   return mdr_interaction_end_gesture (interaction) || typed;
 }
 
+/* Whether the edit of an action, if there is one, changes nothing. */
+static gboolean
+is_idle (const MdrPuzzle *puzzle, const MdrAction *action)
+{
+  g_autoptr (MdrPuzzle) edited = action->edit ? mdr_puzzle_edit (puzzle, action->edit, NULL) : NULL;
+
+  return !action->edit || (edited && mdr_puzzle_equal (edited, puzzle));
+}
+
+/* Whether what is being typed would change nothing if it were entered. */
+static gboolean
+types_nothing (const MdrInteraction *interaction)
+{
+  const MdrInput enter = { .type = MDR_INPUT_KEY, .key = MDR_KEY_ENTER, .cell = interaction->cursor->cell };
+  g_auto (MdrAction) action = { NULL };
+
+  if (!interaction->cursor->typed)
+    return TRUE;
+  mdr_interpret (interaction->puzzle, interaction->state, interaction->mode, interaction->cursor, &enter,
+                 &action);
+  return is_idle (interaction->puzzle, &action);
+}
+
+/* Where a kind has no use for a question mark, it adds the place of the cursor to the pattern, or removes it;
+ * the keys that erase remove it, too. @before: the cursor before the kind saw the input */
+static gboolean
+take_pattern (MdrInteraction *interaction, const MdrCursor *before)
+{
+  const MdrInput *input = interaction->input;
+  gboolean marks = input->type == MDR_INPUT_TEXT && g_strcmp0 (input->text, "?") == 0;
+  gboolean erases = input->type == MDR_INPUT_KEY
+                    && (input->key == MDR_KEY_BACKSPACE || input->key == MDR_KEY_DELETE)
+                    && mdr_puzzle_is_in_pattern (interaction->puzzle, before->cell);
+  char *edit;
+
+  if (interaction->mode != MDR_MODE_BUILD || (!marks && !erases) || before->typed
+      || (marks && (!is_idle (interaction->puzzle, interaction->action) || !types_nothing (interaction))))
+    return FALSE;
+  edit = mdr_puzzle_dup_pattern_edit (interaction->puzzle, before->cell);
+  if (!edit)
+    return FALSE;
+  g_clear_pointer (&interaction->cursor->typed, g_free);
+  g_free (interaction->action->edit);
+  interaction->action->edit = edit;
+  interaction->action->refused = FALSE;
+  g_clear_pointer (&interaction->action->refusal, g_free);
+  return TRUE;
+}
+
 /**
  * mdr_interpret:
  * @action: (inout): empty; receives the effect of @input
@@ -267,6 +317,7 @@ mdr_interpret (const MdrPuzzle *puzzle,
   g_autoptr (MdrCursor) next = NULL;
   MdrInteraction interaction;
   gboolean dropped;
+  gboolean taken;
 
   g_return_if_fail (puzzle != NULL);
   g_return_if_fail (cursor != NULL);
@@ -286,7 +337,8 @@ mdr_interpret (const MdrPuzzle *puzzle,
   };
   mdr_puzzle_get_extents (puzzle, mode, &interaction.extents);
   dropped = drop_what_does_not_fit (&interaction);
-  if (take_input (&interaction) || dropped)
+  taken = take_input (&interaction);
+  if (take_pattern (&interaction, cursor) || taken || dropped)
     action->cursor = g_steal_pointer (&next);
   g_clear_pointer (&interaction.ended.data, g_bytes_unref);
 }

@@ -9,6 +9,7 @@
 #include "mdr-format.h"
 #include "mdr-json.h"
 #include "mdr-kind.h"
+#include "mdr-pattern.h"
 
 /** Returns: (transfer none) (nullable) (array length=count): the places of locked clues, in reading order */
 const MdrCell *
@@ -37,10 +38,7 @@ mdr_puzzle_is_locked (const MdrPuzzle *puzzle, MdrCell place)
 {
   g_return_val_if_fail (puzzle != NULL, FALSE);
 
-  for (guint k = 0; puzzle->locked && k < puzzle->locked->len; k++)
-    if (mdr_cell_equal (g_array_index (puzzle->locked, MdrCell, k), place))
-      return TRUE;
-  return FALSE;
+  return mdr_places_have (puzzle->locked, place);
 }
 
 /** Returns: whether a place of @clue is locked in @puzzle */
@@ -68,31 +66,11 @@ mdr_puzzle_dup_lock_edit (const MdrPuzzle *puzzle, MdrCell place)
                           place.row, place.column);
 }
 
-static gint
-compare_places (gconstpointer a, gconstpointer b)
-{
-  const MdrCell *first = a;
-  const MdrCell *second = b;
-
-  return first->row != second->row ? first->row - second->row : first->column - second->column;
-}
-
 /* Locks or unlocks one place of a puzzle that is not shared yet. */
 static void
 set_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
 {
-  if (mdr_puzzle_is_locked (puzzle, place) == locked)
-    return;
-  if (!puzzle->locked)
-    puzzle->locked = g_array_new (FALSE, FALSE, sizeof (MdrCell));
-  if (locked)
-    g_array_append_val (puzzle->locked, place);
-  for (guint k = 0; !locked && k < puzzle->locked->len; k++)
-    if (mdr_cell_equal (g_array_index (puzzle->locked, MdrCell, k), place))
-      g_array_remove_index (puzzle->locked, k--);
-  g_array_sort (puzzle->locked, compare_places);
-  if (puzzle->locked->len == 0)
-    g_clear_pointer (&puzzle->locked, g_array_unref);
+  mdr_places_set (&puzzle->locked, place, locked);
 }
 
 static void
@@ -158,7 +136,6 @@ set_clues_locked (MdrPuzzle *puzzle, MdrCell place, gboolean locked)
 MdrPuzzle *
 mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GError **error)
 {
-  g_autoptr (JsonNode) node = NULL;
   g_autoptr (MdrPuzzle) copy = NULL;
   MdrCell place;
 
@@ -167,9 +144,7 @@ mdr_puzzle_lock (const MdrPuzzle *puzzle, MdrWords *words, gboolean locked, GErr
 
   if (!mdr_words_read_place (words, &place, error))
     return NULL;
-  node = mdr_puzzle_to_json (puzzle);
-  copy = mdr_puzzle_from_json (puzzle->kind, json_node_get_object (node), "givens", puzzle->kind->version,
-                               error);
+  copy = mdr_puzzle_copy (puzzle, error);
   if (!copy || set_clues_locked (copy, place, locked))
     return g_steal_pointer (&copy);
   /* Translators: row and column, counted from 0 */
@@ -229,6 +204,7 @@ mdr_puzzle_carry_locks (const MdrPuzzle *before, MdrPuzzle *after, MdrSymmetry s
   MdrExtents extents_before;
   MdrExtents extents_after;
 
+  mdr_puzzle_carry_pattern (before, after, symmetry);
   if (!before->locked)
     return;
   before->kind->get_extents (before, &extents_before);
@@ -262,7 +238,7 @@ dup_own_members (JsonObject *givens)
 
   json_object_iter_init_ordered (&iter, givens);
   while (json_object_iter_next_ordered (&iter, &name, &member))
-    if (!g_str_equal (name, MDR_FORMAT_LOCKED))
+    if (!g_str_equal (name, MDR_FORMAT_LOCKED) && !g_str_equal (name, MDR_FORMAT_PATTERN))
       json_object_set_member (own, name, json_node_ref (member));
   return own;
 }
@@ -271,34 +247,25 @@ dup_own_members (JsonObject *givens)
 static gboolean
 read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **error)
 {
-  JsonArray *array = mdr_json_get_array (givens, path, MDR_FORMAT_LOCKED, 1, G_MAXINT, error);
-  g_autofree char *array_path = g_strdup_printf ("%s.%s", path, MDR_FORMAT_LOCKED);
+  g_autoptr (GArray) places = mdr_places_read (givens, path, MDR_FORMAT_LOCKED, error);
   g_autoptr (GPtrArray) clues = mdr_puzzle_dup_lockable (puzzle);
-  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
-  if (!array)
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length (array); i++)
+  for (guint i = 0; places && i < places->len; i++)
     {
-      g_autofree char *place_path = g_strdup_printf ("%s[%u]", array_path, i);
-      JsonArray *pair = mdr_json_get_array_element (array, array_path, i, 2, 2, error);
-      gint64 row;
-      gint64 column;
-      MdrCell place;
+      MdrCell place = g_array_index (places, MdrCell, i);
 
-      if (!pair || !mdr_json_get_integer_element (pair, place_path, 0, -G_MAXINT, G_MAXINT, &row, error)
-          || !mdr_json_get_integer_element (pair, place_path, 1, -G_MAXINT, G_MAXINT, &column, error))
-        return FALSE;
-      place = (MdrCell){ (int) row, (int) column };
       if (!has_lockable (puzzle, place))
         {
           g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("%s must be a place where something can be locked."), place_path);
+                       /* Translators: an object, a list in it, the index of an element */
+                       _ ("%s.%s[%u] must be a place where something can be locked."), path,
+                       MDR_FORMAT_LOCKED, i);
           return FALSE;
         }
-      g_array_append_val (places, place);
       set_locked (puzzle, place, TRUE);
     }
+  if (!places)
+    return FALSE;
   drop_parts (puzzle, clues);
   for (guint i = 0; i < places->len; i++)
     if (!mdr_puzzle_is_locked (puzzle, g_array_index (places, MdrCell, i)))
@@ -308,8 +275,8 @@ read_locks (MdrPuzzle *puzzle, JsonObject *givens, const char *path, GError **er
 
 /**
  * mdr_puzzle_from_json:
- * @givens: as mdr_puzzle_to_json() writes them: the kind's givens and the locked
- *   clues
+ * @givens: as mdr_puzzle_to_json() writes them: the kind's givens, the locked
+ *   clues and the pattern
  * @path: names @givens in errors
  * @version: of the kind's givens
  *
@@ -329,28 +296,26 @@ mdr_puzzle_from_json (const MdrKind *kind,
   g_return_val_if_fail (givens != NULL, NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!json_object_has_member (givens, MDR_FORMAT_LOCKED))
-    return kind->puzzle_from_json (kind, givens, path, version, error);
   own = dup_own_members (givens);
   puzzle = kind->puzzle_from_json (kind, own, path, version, error);
-  return puzzle && read_locks (puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
+  if (!puzzle
+      || (json_object_has_member (givens, MDR_FORMAT_LOCKED) && !read_locks (puzzle, givens, path, error))
+      || (json_object_has_member (givens, MDR_FORMAT_PATTERN)
+          && !mdr_puzzle_read_pattern (puzzle, givens, path, error)))
+    return NULL;
+  return g_steal_pointer (&puzzle);
 }
 
-/** Returns: (transfer full): the givens of @puzzle, and its locked clues if there are any */
+/** Returns: (transfer full): the givens of @puzzle, its locked clues and its pattern, if there are any */
 JsonNode *
 mdr_puzzle_to_json (const MdrPuzzle *puzzle)
 {
   JsonNode *node;
-  JsonArray *array;
 
   g_return_val_if_fail (puzzle != NULL, NULL);
 
   node = mdr_fields_write (puzzle->kind->fields, puzzle);
-  if (!puzzle->locked)
-    return node;
-  array = json_array_new ();
-  for (guint k = 0; k < puzzle->locked->len; k++)
-    json_array_add_array_element (array, mdr_json_new_cell (g_array_index (puzzle->locked, MdrCell, k)));
-  json_object_set_array_member (json_node_get_object (node), MDR_FORMAT_LOCKED, array);
+  mdr_places_write (puzzle->locked, node, MDR_FORMAT_LOCKED);
+  mdr_places_write (puzzle->pattern, node, MDR_FORMAT_PATTERN);
   return node;
 }

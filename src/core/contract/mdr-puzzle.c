@@ -7,6 +7,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-kind.h"
+#include "mdr-pattern.h"
 #include "mdr-clue.h"
 #include "mdr-word.h"
 
@@ -179,13 +180,23 @@ edit_by_kind (const MdrPuzzle *puzzle, const char *edit, GError **error)
   return edited;
 }
 
+static MdrPuzzle *
+edit_pattern (const MdrPuzzle *puzzle, MdrWords *words, gboolean in_pattern, GError **error)
+{
+  MdrCell place;
+
+  return mdr_words_read_place (words, &place, error)
+             ? mdr_puzzle_set_pattern (puzzle, place, in_pattern, error)
+             : NULL;
+}
+
 /**
  * mdr_puzzle_edit:
  * @edit: an edit string of the puzzle's kind; "set ID VALUE" changes an
  *   option of scope %MDR_SCOPE_PUZZLE for every kind, its value checked
  *   against the option's description before the kind sees it, "size
  *   WIDTHxHEIGHT" is another way to say "size ROWS COLUMNS", and "lock R,C" and
- *   "unlock R,C" concern the clues at a place
+ *   "unlock R,C" concern the clues at a place, "pattern R,C" and "unpattern R,C" whether it is to get one
  *
  * Returns: (transfer full) (nullable): a new puzzle, or %NULL with an error
  */
@@ -206,6 +217,10 @@ mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error)
     return mdr_puzzle_lock (puzzle, &words, TRUE, error);
   if (mdr_words_read_literal (&words, MDR_EDIT_UNLOCK))
     return mdr_puzzle_lock (puzzle, &words, FALSE, error);
+  if (mdr_words_read_literal (&words, MDR_EDIT_PATTERN))
+    return edit_pattern (puzzle, &words, TRUE, error);
+  if (mdr_words_read_literal (&words, MDR_EDIT_UNPATTERN))
+    return edit_pattern (puzzle, &words, FALSE, error);
   if (size || !mdr_words_read_literal (&words, "set"))
     return edit_by_kind (puzzle, size ? size : edit, error);
   id = mdr_words_read (&words);
@@ -292,7 +307,7 @@ mdr_puzzle_can_be_solved (const MdrPuzzle *puzzle, GError **error)
   return stop == NULL;
 }
 
-/** Returns: whether two puzzles have the same givens, rules and locked clues */
+/** Returns: whether two puzzles have the same givens, rules, locked clues and pattern */
 gboolean
 mdr_puzzle_equal (const MdrPuzzle *a, const MdrPuzzle *b)
 {

@@ -42,6 +42,14 @@ read_givens (const Reader *reader, JsonObject *givens, const char *path, GError 
   g_autoptr (MdrPuzzle) puzzle =
       mdr_puzzle_from_json (reader->kind, givens, path, reader->kind_version, error);
 
+  if (puzzle && puzzle->pattern && reader->version < MDR_FORMAT_VERSION)
+    {
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   /* Translators: an object and a member of a JSON file, the number of a version */
+                   _ ("%s.%s: a pattern needs version %d of the format."), path, MDR_FORMAT_PATTERN,
+                   MDR_FORMAT_VERSION);
+      return NULL;
+    }
   if (!puzzle || !puzzle->locked || reader->version > MDR_FORMAT_VERSION_UNLOCKED)
     return g_steal_pointer (&puzzle);
   /* Translators: an object and a member of a JSON file, the number of a version */

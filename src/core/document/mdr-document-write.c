@@ -8,6 +8,7 @@
 #include "mdr-format.h"
 #include "mdr-json.h"
 #include "mdr-clue.h"
+#include "mdr-pattern.h"
 
 /*
  * Writes one member or history entry per line, so that versions of a file can be
@@ -139,26 +140,30 @@ add_history (GString *text, MdrDocument *document)
 }
 
 /* Returns the lowest format version that can represent the document: an earlier one knows no locked clues, or
- * no pages of rules. */
+ * no pages of rules and no patterns. */
 static int
 get_version (const MdrHistory *history)
 {
   const MdrPuzzle *first = mdr_history_get_first_puzzle (history);
   gboolean locks = first->locked != NULL;
+  gboolean has_pattern = first->kind->page || first->pattern != NULL;
 
-  if (first->kind->page)
-    return MDR_FORMAT_VERSION;
-
-  for (guint i = 0; i < mdr_history_get_length (history) && !locks; i++)
+  for (guint i = 0; i < mdr_history_get_length (history) && !has_pattern; i++)
     {
       const char *const *strings;
       MdrEntryType type = mdr_history_get_entry (history, i, &strings);
 
       /* A quotation mark within a JSON string is preceded by a backslash, so this can only be the member. */
-      locks = type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_LOCKED "\":") != NULL;
-      for (; type == MDR_ENTRY_EDIT && *strings && !locks; strings++)
-        locks = g_str_has_prefix (*strings, MDR_EDIT_LOCK " ");
+      locks |= type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_LOCKED "\":") != NULL;
+      has_pattern = type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_PATTERN "\":") != NULL;
+      for (; type == MDR_ENTRY_EDIT && *strings && !has_pattern; strings++)
+        {
+          locks |= g_str_has_prefix (*strings, MDR_EDIT_LOCK " ");
+          has_pattern = g_str_has_prefix (*strings, MDR_EDIT_PATTERN " ");
+        }
     }
+  if (has_pattern)
+    return MDR_FORMAT_VERSION;
   return locks ? MDR_FORMAT_VERSION_LOCKED : MDR_FORMAT_VERSION_UNLOCKED;
 }
 

@@ -30,8 +30,8 @@ static const MdrPreset presets[] = {
 };
 
 static const MdrPuzzleCommand commands[] = {
-  MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_HARDER, MDR_COMMAND_EASIER,
-  MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR,   { NULL },
+  MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE, MDR_COMMAND_FILL,   MDR_COMMAND_HARDER,
+  MDR_COMMAND_EASIER, MDR_COMMAND_ROTATE,   MDR_COMMAND_MIRROR, { NULL },
 };
 
 static const MdrOptionSpec options[] = {
@@ -156,6 +156,8 @@ static const MdrOptionSpec options[] = {
                            "looked at together; hard: something must be tried; extreme: more than that")),
   MDR_SPEC_SEED,
   MDR_SPEC_REDUCE_SYMMETRY,
+  MDR_SPEC_FILL_SYMMETRY,
+  MDR_SPEC_FILL_DIFFICULTY,
   { NULL },
 };
 

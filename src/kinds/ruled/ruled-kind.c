@@ -29,7 +29,8 @@
 /* The largest boards that are made. */
 #define MOST_GENERATED_SIDE 20
 
-static const MdrPuzzleCommand clue_commands[] = { MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE };
+static const MdrPuzzleCommand clue_commands[] = { MDR_COMMAND_REDUCE, MDR_COMMAND_COMPLETE,
+                                                  MDR_COMMAND_FILL };
 static const MdrPuzzleCommand level_commands[] = { MDR_COMMAND_HARDER, MDR_COMMAND_EASIER };
 static const MdrPuzzleCommand board_commands[] = { MDR_COMMAND_ROTATE, MDR_COMMAND_MIRROR };
 
@@ -163,8 +164,10 @@ levels_new (const MdrRulebook *rulebook)
 static const MdrOptionSpec *
 options_new (const MdrRulebook *rulebook, const MdrField *fields)
 {
-  static const MdrOptionSpec symmetry = MDR_SPEC_REDUCE_SYMMETRY;
-  static const MdrOptionSpec end = { NULL };
+  static const MdrOptionSpec of_commands[] = { MDR_SPEC_REDUCE_SYMMETRY,
+                                               MDR_SPEC_FILL_SYMMETRY,
+                                               MDR_SPEC_FILL_DIFFICULTY,
+                                               { NULL } };
   g_autoptr (GArray) options = g_array_new (FALSE, FALSE, sizeof (MdrOptionSpec));
 
   for (const MdrField *field = fields; field->name; field++)
@@ -185,8 +188,7 @@ options_new (const MdrRulebook *rulebook, const MdrField *fields)
         g_array_append_val (options, option);
       }
   add_generate_options (rulebook, fields, options);
-  g_array_append_val (options, symmetry);
-  g_array_append_val (options, end);
+  g_array_append_vals (options, of_commands, G_N_ELEMENTS (of_commands));
   return (MdrOptionSpec *) g_array_free (g_steal_pointer (&options), FALSE);
 }
 
