@@ -364,14 +364,35 @@ test_live_solutions (void)
   g_assert_false (tells_ways (panel) || is_looking (panel));
 }
 
+/* Whether each part of the panel is as high as it wants to be now. */
+static gboolean
+is_laid_out (gpointer content)
+{
+  for (GtkWidget *part = gtk_widget_get_first_child (content); part;
+       part = gtk_widget_get_next_sibling (part))
+    {
+      int natural;
+
+      gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (part), NULL, &natural, NULL,
+                          NULL);
+      if (gtk_widget_get_visible (part) && natural != gtk_widget_get_height (part))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns where a row of the panel begins, wherever the panel is scrolled to. */
 static float
 get_top (GtkWidget *panel, const char *title)
 {
   GtkWidget *row = panel_test_find (panel, ADW_TYPE_ENTRY_ROW, title);
+  GtkWidget *content =
+      gtk_viewport_get_child (GTK_VIEWPORT (gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT)));
   graphene_rect_t bounds;
 
   panel_test_settle ();
-  g_assert_true (gtk_widget_compute_bounds (row, panel, &bounds));
+  panel_test_wait_until (is_laid_out, content);
+  g_assert_true (gtk_widget_compute_bounds (row, content, &bounds));
   return bounds.origin.y;
 }
 

@@ -85,7 +85,7 @@ test_json_round_trip (gconstpointer data)
       g_autoptr (MdrPuzzle) read = NULL;
 
       g_assert_true (JSON_NODE_HOLDS_OBJECT (node));
-      read = kind->puzzle_from_json (kind, json_node_get_object (node), "givens", kind->version, &error);
+      read = mdr_puzzle_from_json (kind, json_node_get_object (node), "givens", kind->version, &error);
       g_assert_no_error (error);
       g_assert_true (mdr_puzzle_equal (puzzle, read));
     }
