@@ -92,7 +92,7 @@ undo_and_refuse (Reader *reader)
 static void
 play (Reader *reader)
 {
-  reader_key (reader, XK_2, ControlMask);
+  reader_key (reader, XK_2, Mod1Mask);
   reader_hear (reader, "Row 1, column 1: start of the snake");
   reader_key (reader, XK_Down, 0);
   reader_hear (reader, "Row 2, column 1: undecided");

@@ -29,7 +29,7 @@ solve (Desk *desk)
 {
   MdrPlaybackBar *bar;
 
-  desk_press_key (desk, GDK_KEY_3, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_3, GDK_ALT_MASK);
   choose_method (desk, "dynamic");
   desk_press_key (desk, GDK_KEY_Return, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, desk_has_solution, desk);
@@ -75,7 +75,7 @@ turn_switch (Desk *desk)
 static void
 play (Desk *desk)
 {
-  desk_press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_2, GDK_ALT_MASK);
   desk_press_key (desk, GDK_KEY_Right, 0);
   desk_press_key (desk, GDK_KEY_Left, 0);
   desk_press_key (desk, GDK_KEY_Left, 0);
@@ -186,7 +186,7 @@ open_torus (const char *givens)
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   desk = desk_new_opening (mdr_all_kinds, path);
   driver_wait_until (desk->driver, desk_has_document, desk);
-  desk_press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_2, GDK_ALT_MASK);
   return desk;
 }
 
@@ -345,9 +345,9 @@ test_giving_up (void)
 
   g_signal_connect_swapped (desk->window->play_panel, "hinted", G_CALLBACK (count), &hints);
   steer_left (desk);
-  desk_press_key (desk, GDK_KEY_3, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_3, GDK_ALT_MASK);
   assert_shown (desk);
-  desk_press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_2, GDK_ALT_MASK);
   assert_blind (desk);
   g_assert_cmpuint (hints, ==, 0);
   turn_switch (desk);

@@ -100,8 +100,11 @@ test_ask (void)
   const struct
   {
     guint keyval;
+    GdkModifierType held;
     const char *mode;
-  } ways[] = { { GDK_KEY_1, "build" }, { GDK_KEY_3, "solve" }, { GDK_KEY_Return, "solve" } };
+  } ways[] = { { GDK_KEY_1, GDK_ALT_MASK, "build" },
+               { GDK_KEY_3, GDK_ALT_MASK, "solve" },
+               { GDK_KEY_Return, GDK_CONTROL_MASK, "solve" } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
     {
@@ -109,21 +112,21 @@ test_ask (void)
 
       play (desk);
       move (desk);
-      driver_key (desk->driver, ways[i].keyval, GDK_CONTROL_MASK);
+      driver_key (desk->driver, ways[i].keyval, ways[i].held);
       asked = desk_read_dialog (desk);
       g_assert_nonnull (strstr (asked, "This Can Show the Solution"));
       desk_answer (desk, "Keep Playing");
       assert_mode (desk, "play");
       assert_only_play (desk, TRUE);
-      driver_key (desk->driver, ways[i].keyval, GDK_CONTROL_MASK);
+      driver_key (desk->driver, ways[i].keyval, ways[i].held);
       desk_answer (desk, "Go On");
       driver_settle (desk->driver);
       assert_mode (desk, ways[i].mode);
       assert_only_play (desk, FALSE);
     }
   driver_wait_until (desk->driver, desk_has_solution, desk);
-  desk_press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
-  desk_press_key (desk, GDK_KEY_1, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_2, GDK_ALT_MASK);
+  desk_press_key (desk, GDK_KEY_1, GDK_ALT_MASK);
   assert_mode (desk, "build");
 }
 

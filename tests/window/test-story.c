@@ -269,7 +269,7 @@ test_keyboard (void)
                    "1 _ _ _ _ _\n"
                    "1 E _ _ _ _\n");
 
-  driver_key (desk->driver, GDK_KEY_3, GDK_CONTROL_MASK);
+  driver_key (desk->driver, GDK_KEY_3, GDK_ALT_MASK);
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, desk_has_solution, desk);
 }
@@ -325,7 +325,7 @@ test_keyboard_hooks (void)
                    ". . . . . .\n"
                    ". . . . . .\n");
 
-  driver_key (desk->driver, GDK_KEY_3, GDK_CONTROL_MASK);
+  driver_key (desk->driver, GDK_KEY_3, GDK_ALT_MASK);
   driver_key (desk->driver, GDK_KEY_Return, GDK_CONTROL_MASK);
   driver_wait_until (desk->driver, desk_has_solution, desk);
   driver_settle (desk->driver);
