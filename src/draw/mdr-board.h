@@ -24,6 +24,11 @@ void mdr_board_draw_noting (cairo_t *cr, const MdrScene *scene);
 /* mdr-board-numbers.c: for the moving pass, below the contents of the cells. */
 void mdr_board_draw_numbers (cairo_t *cr, const MdrScene *scene);
 
+/* mdr-board-colours.c: for the moving pass, below the contents of the cells; and what buttons need. */
+void mdr_board_draw_colour (cairo_t *cr, const MdrScene *scene, MdrCell cell, guint colour);
+void mdr_draw_colour (cairo_t *cr, const MdrPalette *palette, guint colour, double size);
+const char *mdr_colour_get_name (guint colour);
+
 /* mdr-board-size.c: for the moving pass, on top; and the bounds of everything drawn. */
 void mdr_board_draw_handle (cairo_t *cr, const MdrScene *scene);
 void mdr_board_draw_new_size (cairo_t *cr, const MdrScene *scene);

@@ -140,16 +140,18 @@ take_step (ScriptUser *user, const char *step)
       user->tool = g_intern_string (words[1]);
       return;
     }
-  if (g_str_equal (words[0], "control"))
+  if (g_str_has_prefix (words[0], "control"))
     input.modifiers = MDR_MODIFIER_CONTROL;
-  else if (g_str_equal (words[0], "shift"))
+  else if (g_str_has_prefix (words[0], "shift"))
     input.modifiers = MDR_MODIFIER_SHIFT;
+  else if (g_str_has_prefix (words[0], "both"))
+    input.modifiers = MDR_MODIFIER_SHIFT | MDR_MODIFIER_CONTROL;
   if (g_str_equal (words[0], "cancel"))
     input.type = MDR_INPUT_CANCEL;
+  else if (g_str_has_suffix (words[0], "text"))
+    input.type = MDR_INPUT_TEXT;
   else if (g_str_equal (words[0], "key") || input.modifiers != MDR_MODIFIER_NONE)
     input.type = MDR_INPUT_KEY;
-  else if (g_str_equal (words[0], "text"))
-    input.type = MDR_INPUT_TEXT;
   else
     g_error ("no step “%s”", step);
   input.key = input.type == MDR_INPUT_KEY ? find_key (words[1]) : MDR_KEY_NONE;

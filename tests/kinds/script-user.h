@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  *   press R,C   press3 R,C   drag R,C   release R,C   cancel
  *   click R,C   click3 R,C   (a press and a release)
  *   key NAME    control NAME    shift NAME    text CHARACTER    tool ID
+ *   shift-text CHARACTER    control-text CHARACTER    both-text CHARACTER
  * Cells are whole numbers and mean their middle; "1.9,2.5" is a point in cell
  * 1,2, near its lower side.
  */

@@ -93,6 +93,59 @@ test_finished (void)
   g_assert_false (is_faded (desk, "3"));
 }
 
+/* Keys held with a digit say what becomes of it, and the window takes none of them. */
+static void
+test_held_keys (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+
+  desk_click_cell (desk, (MdrCell){ 0, 0 });
+  desk_press_key (desk, GDK_KEY_1, GDK_SHIFT_MASK);
+  desk_press_key (desk, GDK_KEY_2, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_3, GDK_CONTROL_MASK);
+  desk_press_key (desk, GDK_KEY_5, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  desk_click_cell (desk, (MdrCell){ 0, 1 });
+  desk_click_cell (desk, (MdrCell){ 0, 0 });
+  assert_said (desk, "Row 1, column 1: undecided, noted: 1, noted in the center: 2, 3, marked green");
+  desk_act (desk, "undo", NULL);
+  assert_said (desk, "Row 1, column 1: undecided, noted: 1, noted in the center: 2, 3");
+}
+
+static GtkWidget *
+see_writing (Desk *desk, const char *tooltip)
+{
+  GtkWidget *button = desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, tooltip);
+
+  if (!button)
+    g_error ("there is no button “%s”", tooltip);
+  return button;
+}
+
+/* The buttons beside the digits choose what becomes of them, and show what letters have chosen. */
+static void
+test_writings (void)
+{
+  g_autoptr (Desk) desk = new_desk ();
+
+  desk_click_cell (desk, (MdrCell){ 1, 1 });
+  driver_click (desk->driver, see_writing (desk, "Write notes in the center (M, or Ctrl and a digit)"));
+  desk_click_button (desk, "4");
+  driver_click (desk->driver, see_writing (desk, "Color cells (V, or Ctrl, Shift, and a digit)"));
+  desk_click_button (desk, "blue");
+  desk_click_cell (desk, (MdrCell){ 0, 1 });
+  desk_click_cell (desk, (MdrCell){ 1, 1 });
+  assert_said (desk, "Row 2, column 2: undecided, noted in the center: 4, marked blue");
+  driver_type (desk->driver, "p");
+  driver_settle (desk->driver);
+  g_assert_true (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (see_writing (desk, "Write notes (P, or Shift and a digit)"))));
+  desk_click_button (desk, "3");
+  driver_click (desk->driver,
+                desk_see (desk, GTK_TYPE_BUTTON, "Fill notes: all numbers that are still possible"));
+  desk_click_cell (desk, (MdrCell){ 0, 1 });
+  assert_said (desk, "Row 1, column 2: undecided, noted: 1, 2, 3, 4");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -100,5 +153,7 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/numbers-window/notes", test_notes);
   g_test_add_func ("/numbers-window/finished", test_finished);
+  g_test_add_func ("/numbers-window/held-keys", test_held_keys);
+  g_test_add_func ("/numbers-window/writings", test_writings);
   return g_test_run ();
 }

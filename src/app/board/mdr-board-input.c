@@ -133,6 +133,39 @@ mdr_board_input_interpret (MdrBoardInput *self, const MdrInput *input)
   return used;
 }
 
+/** Chooses what becomes of numbers that are typed. */
+void
+mdr_board_input_set_writing (MdrBoardInput *self, MdrWriting writing)
+{
+  g_autoptr (MdrState) state = NULL;
+  g_auto (MdrAction) action = { NULL };
+
+  g_return_if_fail (self != NULL);
+
+  if (!self->content->document)
+    return;
+  state = mdr_board_content_dup_play (self->content);
+  mdr_interpret_writing (mdr_board_content_get_puzzle (self->content), state, self->content->mode,
+                         self->access->cursor, writing, &action);
+  take_action (self, &action);
+  gtk_widget_queue_draw (self->widget);
+  g_signal_emit_by_name (self->widget, "digits-changed");
+}
+
+/** Returns: whether digits that are typed with the keys @held become something that the kind has */
+gboolean
+mdr_board_input_takes_digit (MdrBoardInput *self, MdrModifiers held)
+{
+  const MdrInputHandlers *handlers;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  handlers = self->content->document
+                 ? mdr_document_get_kind (self->content->document)->turns[self->content->mode]
+                 : NULL;
+  return handlers && (handlers->writings >> mdr_writing_from_modifiers (held) & 1);
+}
+
 /**
  * mdr_board_input_cancel_gesture:
  *

@@ -5,6 +5,7 @@
 #include "mdr-board-ghost.h"
 #include "mdr-board-menu.h"
 #include "mdr-board-motion.h"
+#include "mdr-interaction.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +60,8 @@ typedef struct
 
 gboolean mdr_board_input_interpret (MdrBoardInput *self, const MdrInput *input);
 gboolean mdr_board_input_open_menu (MdrBoardInput *self, MdrCell cell);
+void mdr_board_input_set_writing (MdrBoardInput *self, MdrWriting writing);
+gboolean mdr_board_input_takes_digit (MdrBoardInput *self, MdrModifiers held);
 void mdr_board_input_commit (MdrBoardInput *self);
 void mdr_board_input_cancel_gesture (MdrBoardInput *self);
 void mdr_board_input_forget (MdrBoardInput *self);

@@ -45,30 +45,61 @@ get_key (guint keyval)
   return MDR_KEY_NONE;
 }
 
-/* Of the keys that kinds know, only those that move the cursor have a meaning with Control. */
+/* Of the keys that kinds know, only those that move the cursor or write a digit have a meaning with Control.
+ */
 static gboolean
-is_command (GdkModifierType state, gboolean moves)
+is_command (GdkModifierType state, gboolean has_meaning)
 {
   return (state & (GDK_ALT_MASK | GDK_SUPER_MASK | GDK_HYPER_MASK | GDK_META_MASK)) != 0
-         || ((state & GDK_CONTROL_MASK) != 0 && !moves);
+         || ((state & GDK_CONTROL_MASK) != 0 && !has_meaning);
 }
 
-/* Keyboards such as the French have digits only with Shift, and others have those of another script.
- * Returns: the digit that the key stands for; the character itself if there is none */
+/* Returns: what the key types with the modifiers @held, or 0 */
 static gunichar
-find_digit (GtkEventControllerKey *controller, guint keycode, GdkModifierType state, gunichar character)
+translate (GtkEventControllerKey *controller, guint keycode, GdkModifierType held)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
-  guint shifted;
+  guint keyval;
 
-  if (g_unichar_isdigit (character))
-    return (gunichar) ('0' + g_unichar_digit_value (character));
-  if ((state & GDK_SHIFT_MASK) == 0
-      && gdk_display_translate_key (gtk_widget_get_display (widget), keycode, GDK_SHIFT_MASK,
-                                    (int) gtk_event_controller_key_get_group (controller), &shifted, NULL,
-                                    NULL, NULL)
-      && g_unichar_isdigit (gdk_keyval_to_unicode (shifted)))
-    return find_digit (controller, keycode, GDK_SHIFT_MASK, gdk_keyval_to_unicode (shifted));
+  if (!gdk_display_translate_key (gtk_widget_get_display (widget), keycode, held,
+                                  (int) gtk_event_controller_key_get_group (controller), &keyval, NULL, NULL,
+                                  NULL))
+    return 0;
+  return gdk_keyval_to_unicode (keyval);
+}
+
+static gboolean
+to_digit (gunichar *character)
+{
+  if (!g_unichar_isdigit (*character))
+    return FALSE;
+  *character = (gunichar) ('0' + g_unichar_digit_value (*character));
+  return TRUE;
+}
+
+/* Keyboards such as the French have digits only with Shift, and others have those of another script. Where
+ * the key has a digit without Shift, Shift says what becomes of it. Returns: the digit that the key stands
+ * for; the character itself if there is none */
+static gunichar
+find_digit (MdrBoardInput *self,
+            GtkEventControllerKey *controller,
+            guint keycode,
+            GdkModifierType state,
+            gunichar character,
+            MdrModifiers *held)
+{
+  gboolean shifted = (state & GDK_SHIFT_MASK) != 0;
+  gunichar digit = character;
+
+  if (to_digit (&digit))
+    {
+      if (*held == MDR_MODIFIER_SHIFT)
+        *held = MDR_MODIFIER_NONE;
+      return digit;
+    }
+  digit = translate (controller, keycode, shifted ? 0 : GDK_SHIFT_MASK);
+  if ((!shifted || mdr_board_input_takes_digit (self, *held)) && to_digit (&digit))
+    return digit;
   return character;
 }
 
@@ -92,6 +123,7 @@ key_pressed_cb (MdrBoardInput *self,
 {
   MdrInput input = { 0 };
   gunichar character = gdk_keyval_to_unicode (keyval);
+  MdrModifiers held = mdr_board_input_get_modifiers (state);
   gunichar digit;
   gunichar letter;
   gboolean acted;
@@ -99,10 +131,11 @@ key_pressed_cb (MdrBoardInput *self,
 
   input.cell = self->access->cursor->cell;
   input.tool = self->tool;
-  input.modifiers = mdr_board_input_get_modifiers (state);
+  input.modifiers = held;
   input.key = get_key (keyval);
   moves = input.key >= MDR_KEY_LEFT && input.key <= MDR_KEY_END;
-  if (is_command (state, moves))
+  digit = find_digit (self, controller, keycode, state, character, &held);
+  if (is_command (state, moves || (g_unichar_isdigit (digit) && mdr_board_input_takes_digit (self, held))))
     return GDK_EVENT_PROPAGATE;
   if (input.key == MDR_KEY_ESCAPE && self->gesture.button != 0)
     {
@@ -119,9 +152,11 @@ key_pressed_cb (MdrBoardInput *self,
     }
   else if (g_unichar_isprint (character))
     {
-      digit = find_digit (controller, keycode, state, character);
+      MdrInput typed = input;
+
       letter = mdr_ui_find_letter (gtk_widget_get_display (self->widget), keycode, character);
-      acted = type_character (self, &input, digit)
+      typed.modifiers = held;
+      acted = type_character (self, &typed, digit)
               || (digit != character && type_character (self, &input, character))
               || (letter != character && type_character (self, &input, letter));
     }

@@ -27,18 +27,43 @@ mdr_board_view_get_digits (MdrBoardView *self, guint *smallest, guint *largest)
          && handlers->get_digits (mdr_board_content_get_puzzle (&self->content), smallest, largest);
 }
 
-/** Gets whether numbers that are typed become @notes. Returns: whether the kind has notes */
-gboolean
-mdr_board_view_get_noting (MdrBoardView *self, gboolean *notes)
+/** Gets what becomes of numbers that are typed. Returns: bit w is set if it can be w, see #MdrInputHandlers
+ */
+guint
+mdr_board_view_get_writing (MdrBoardView *self, MdrWriting *writing)
 {
   const MdrInputHandlers *handlers;
 
-  g_return_val_if_fail (MDR_IS_BOARD_VIEW (self), FALSE);
-  g_return_val_if_fail (notes != NULL, FALSE);
+  g_return_val_if_fail (MDR_IS_BOARD_VIEW (self), 0);
+  g_return_val_if_fail (writing != NULL, 0);
 
   handlers = get_handlers (self);
-  *notes = handlers && handlers->is_noting && handlers->is_noting (self->access.cursor);
-  return handlers && handlers->is_noting;
+  *writing =
+      handlers && handlers->get_writing ? handlers->get_writing (self->access.cursor) : MDR_WRITING_NUMBERS;
+  return handlers ? handlers->writings : 0;
+}
+
+/* Shows the cursor. Returns: whether it was shown before, so that the user knows which cell input is for */
+static gboolean
+show_cursor (MdrBoardView *self)
+{
+  gboolean shown = self->access.cursor->visible;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  self->access.cursor->visible = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return shown;
+}
+
+/** Chooses what becomes of numbers that are typed. */
+void
+mdr_board_view_set_writing (MdrBoardView *self, MdrWriting writing)
+{
+  g_return_if_fail (MDR_IS_BOARD_VIEW (self));
+
+  mdr_board_view_commit (self);
+  show_cursor (self);
+  mdr_board_input_set_writing (&self->input, writing);
 }
 
 /** Returns: bit n is set if no cell is left for the number n; see #MdrNumbers */
@@ -59,18 +84,6 @@ mdr_board_view_get_finished (MdrBoardView *self)
   return numbers->get_finished (mdr_board_content_get_puzzle (&self->content), state);
 }
 
-/* Shows the cursor. Returns: whether it was shown before, so that the user knows which cell input is for */
-static gboolean
-show_cursor (MdrBoardView *self)
-{
-  gboolean shown = self->access.cursor->visible;
-
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  self->access.cursor->visible = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return shown;
-}
-
 /** Types @text into the cell under the cursor, and commits it, as a button does. Where no cell has been
  * chosen yet, it only shows the cursor. */
 void
@@ -80,7 +93,7 @@ mdr_board_view_type (MdrBoardView *self, const char *text)
   g_return_if_fail (text != NULL);
 
   mdr_board_view_commit (self);
-  if (!show_cursor (self) && !g_str_equal (text, MDR_TEXT_NOTES))
+  if (!show_cursor (self))
     return;
   for (; *text != '\0'; text++)
     {

@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "mdr-document.h"
+#include "mdr-interaction.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +22,7 @@ G_BEGIN_DECLS
  * while the keyboard is used; it is empty if there is none.
  *
  * Emits "digits-changed" when the result of mdr_board_view_get_digits(),
- * mdr_board_view_get_noting() or mdr_board_view_get_finished() may have changed.
+ * mdr_board_view_get_writing() or mdr_board_view_get_finished() may have changed.
  *
  * Emits "refused" (const char *sentence) when an edit or a move was rejected; the
  * document is then unchanged.
@@ -51,7 +52,8 @@ void mdr_board_view_zoom_reset (MdrBoardView *self);
 void mdr_board_view_show_cell (MdrBoardView *self, MdrCell cell);
 
 gboolean mdr_board_view_get_digits (MdrBoardView *self, guint *smallest, guint *largest);
-gboolean mdr_board_view_get_noting (MdrBoardView *self, gboolean *notes);
+guint mdr_board_view_get_writing (MdrBoardView *self, MdrWriting *writing);
+void mdr_board_view_set_writing (MdrBoardView *self, MdrWriting writing);
 guint64 mdr_board_view_get_finished (MdrBoardView *self);
 void mdr_board_view_type (MdrBoardView *self, const char *text);
 void mdr_board_view_erase (MdrBoardView *self);
@@ -66,13 +68,13 @@ char *mdr_board_view_dup_lock_edit (MdrBoardView *self);
  * MdrDigitPad:
  *
  * Buttons that type digits into the cell under the cursor of a board, for people
- * without a keyboard: one for each digit, one that erases, and one that turns
- * digits into notes, if the kind has notes. Visible only while digits can be typed.
+ * without a keyboard: one for each digit, one that erases, one that fills in notes, and those that choose
+ * what becomes of the digits, as far as the kind has that. Visible only while digits can be typed.
  *
  * The property "board", set on construction, is the #MdrBoardView.
  */
 G_DECLARE_FINAL_TYPE (MdrDigitPad, mdr_digit_pad, MDR, DIGIT_PAD, GtkWidget)
 
-void mdr_digit_pad_set_square (MdrDigitPad *self, gboolean square);
+void mdr_digit_pad_set_shape (MdrDigitPad *self, gboolean stacked, gboolean square);
 
 G_END_DECLS

@@ -270,7 +270,7 @@ mdr_window_update_panel (MdrWindow *self)
   /* One row at the bottom is enough for a puzzle that is there to be played. */
   gtk_widget_set_visible (self->bottom_bar,
                           narrow && !(folds && !show && mdr_context_is_made_to_play (self->context)));
-  mdr_digit_pad_set_square (self->pad, folds && !show);
+  mdr_digit_pad_set_shape (self->pad, narrow, folds && !show);
 }
 
 /** Shows or hides the panel, as the user wishes, where the window is as wide as now. */

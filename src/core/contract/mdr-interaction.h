@@ -9,6 +9,26 @@ G_BEGIN_DECLS
 typedef struct _MdrInputHandlers MdrInputHandlers;
 
 /**
+ * MdrWriting:
+ * @MDR_WRITING_NUMBERS: what the player decides
+ * @MDR_WRITING_NOTES: notes of numbers that are possible
+ * @MDR_WRITING_CENTRE_NOTES: the same, in the center of a cell; these are notes of their own
+ * @MDR_WRITING_COLOURS: marks of cells, from 1 to %MDR_N_COLOURS
+ *
+ * What becomes of numbers that are typed into cells.
+ */
+typedef enum
+{
+  MDR_WRITING_NUMBERS,
+  MDR_WRITING_NOTES,
+  MDR_WRITING_CENTRE_NOTES,
+  MDR_WRITING_COLOURS,
+} MdrWriting;
+
+#define MDR_N_WRITINGS 4
+#define MDR_N_COLOURS  9
+
+/**
  * MdrInteraction:
  * @handlers: the handlers of the mode
  * @extents: the extents of the puzzle
@@ -52,8 +72,11 @@ typedef struct
  *   side can be depends on the other
  * @get_digits: gets the smallest and the largest number that can be typed into the
  *   cells of a puzzle, for which there are buttons too; %FALSE if there are none
- * @is_noting: whether numbers that are typed become notes; typing %MDR_TEXT_NOTES
- *   begins and ends this
+ * @writings: bit w is set if numbers that are typed can become w, an #MdrWriting. Digits typed with Shift,
+ * with Control and with both become notes, centre notes and colours, those without what was chosen
+ * @get_writing: (nullable): what numbers that are typed become
+ * @set_writing: (nullable): lets them become something else that is among @writings. Typing %MDR_TEXT_NOTES
+ *   begins and ends notes, if there are any
  *
  * The input handling of a kind in one mode, beyond what is the same for all
  * kinds. Each function may be %NULL. Boolean results say whether the input was
@@ -72,8 +95,24 @@ struct _MdrInputHandlers
   gboolean resizes;
   void (*fit_size) (const MdrPuzzle *puzzle, int *rows, int *columns);
   gboolean (*get_digits) (const MdrPuzzle *puzzle, guint *smallest, guint *largest);
-  gboolean (*is_noting) (const MdrCursor *cursor);
+  guint writings;
+  MdrWriting (*get_writing) (const MdrCursor *cursor);
+  void (*set_writing) (MdrInteraction *interaction, MdrWriting writing);
 };
+
+/** Returns: what a digit becomes that is typed with the keys @held; numbers stand for what was chosen */
+static inline MdrWriting
+mdr_writing_from_modifiers (MdrModifiers held)
+{
+  static const MdrWriting writings[] = {
+    [MDR_MODIFIER_NONE] = MDR_WRITING_NUMBERS,
+    [MDR_MODIFIER_SHIFT] = MDR_WRITING_NOTES,
+    [MDR_MODIFIER_CONTROL] = MDR_WRITING_CENTRE_NOTES,
+    [MDR_MODIFIER_SHIFT | MDR_MODIFIER_CONTROL] = MDR_WRITING_COLOURS,
+  };
+
+  return writings[held];
+}
 
 /* The letter for notes, which is the same for all kinds that have them. */
 #define MDR_TEXT_NOTES "p"
@@ -112,6 +151,12 @@ void mdr_interpret (const MdrPuzzle *puzzle,
                     const MdrCursor *cursor,
                     const MdrInput *input,
                     MdrAction *action);
+void mdr_interpret_writing (const MdrPuzzle *puzzle,
+                            const MdrState *state,
+                            MdrMode mode,
+                            const MdrCursor *cursor,
+                            MdrWriting writing,
+                            MdrAction *action);
 const MdrGesture *mdr_cursor_find_gesture (const MdrCursor *cursor, const MdrPuzzle *puzzle, MdrMode mode);
 
 G_END_DECLS

@@ -297,6 +297,40 @@ take_pattern (MdrInteraction *interaction, const MdrCursor *before)
   return TRUE;
 }
 
+/* Begins to find out what an input does to a copy of @cursor. */
+static MdrInteraction
+begin (const MdrPuzzle *puzzle,
+       const MdrState *state,
+       MdrMode mode,
+       const MdrCursor *cursor,
+       MdrAction *action)
+{
+  static const MdrInputHandlers none = { NULL };
+  const MdrInputHandlers *handlers = puzzle->kind->turns[mode];
+  MdrInteraction interaction = {
+    .puzzle = puzzle,
+    .state = state,
+    .handlers = handlers ? handlers : &none,
+    .mode = mode,
+    .cursor = mdr_cursor_copy (cursor),
+    .action = action,
+  };
+
+  mdr_puzzle_get_extents (puzzle, mode, &interaction.extents);
+  return interaction;
+}
+
+/* Hands the cursor over to the action, or drops it if nothing was done. */
+static void
+end (MdrInteraction *interaction, gboolean used)
+{
+  if (used)
+    interaction->action->cursor = interaction->cursor;
+  else
+    mdr_cursor_free (interaction->cursor);
+  g_clear_pointer (&interaction->ended.data, g_bytes_unref);
+}
+
 /**
  * mdr_interpret:
  * @action: (inout): empty; receives the effect of @input
@@ -312,9 +346,6 @@ mdr_interpret (const MdrPuzzle *puzzle,
                const MdrInput *input,
                MdrAction *action)
 {
-  static const MdrInputHandlers none = { NULL };
-  const MdrInputHandlers *handlers;
-  g_autoptr (MdrCursor) next = NULL;
   MdrInteraction interaction;
   gboolean dropped;
   gboolean taken;
@@ -324,23 +355,34 @@ mdr_interpret (const MdrPuzzle *puzzle,
   g_return_if_fail (input != NULL);
   g_return_if_fail (action != NULL);
 
-  handlers = puzzle->kind->turns[mode];
-  next = mdr_cursor_copy (cursor);
-  interaction = (MdrInteraction){
-    .puzzle = puzzle,
-    .state = state,
-    .handlers = handlers ? handlers : &none,
-    .mode = mode,
-    .input = input,
-    .cursor = next,
-    .action = action,
-  };
-  mdr_puzzle_get_extents (puzzle, mode, &interaction.extents);
+  interaction = begin (puzzle, state, mode, cursor, action);
+  interaction.input = input;
   dropped = drop_what_does_not_fit (&interaction);
   taken = take_input (&interaction);
-  if (take_pattern (&interaction, cursor) || taken || dropped)
-    action->cursor = g_steal_pointer (&next);
-  g_clear_pointer (&interaction.ended.data, g_bytes_unref);
+  taken = take_pattern (&interaction, cursor) || taken;
+  end (&interaction, taken || dropped);
+}
+
+/** Like mdr_interpret(), of choosing what becomes of numbers that are typed. */
+void
+mdr_interpret_writing (const MdrPuzzle *puzzle,
+                       const MdrState *state,
+                       MdrMode mode,
+                       const MdrCursor *cursor,
+                       MdrWriting writing,
+                       MdrAction *action)
+{
+  MdrInteraction interaction;
+
+  g_return_if_fail (puzzle != NULL);
+  g_return_if_fail (cursor != NULL);
+  g_return_if_fail (action != NULL);
+
+  interaction = begin (puzzle, state, mode, cursor, action);
+  drop_what_does_not_fit (&interaction);
+  if (interaction.handlers->set_writing && (interaction.handlers->writings >> writing & 1))
+    interaction.handlers->set_writing (&interaction, writing);
+  end (&interaction, TRUE);
 }
 
 /**

@@ -270,8 +270,8 @@ static const MdrControl playing[] = {
     N_ ("Type the digit, or press Space for the hook’s digit") },
   { N_ ("Mark a cell as empty"), N_ ("Click it with the right mouse button, or drag over several cells"),
     N_ ("0 or X") },
-  { N_ ("Note possible digits"), N_ ("Press Notes below the board, then click a cell and its digits"),
-    N_ ("Press P, then type the digits") },
+  { N_ ("Note possible digits"), N_ ("Choose notes below the board, then click a cell and its digits"),
+    N_ ("Press P, or hold Shift, and type the digits") },
   { N_ ("Erase"), N_ ("Click it again until it is open"), N_ ("Delete or Backspace") },
   { NULL },
 };

@@ -45,6 +45,7 @@ typedef enum
  * @placement: of that hook
  * @verb: (nullable): of the edits or moves that painting makes; static
  * @over: the content that painting changes
+ * @once: whether only the digit that is being typed becomes a note
  *
  * The data of a gesture.
  */
@@ -58,6 +59,7 @@ typedef struct
   HooksPlacement placement;
   const char *verb;
   HooksContent over;
+  gboolean once;
 } HooksGesture;
 
 G_END_DECLS

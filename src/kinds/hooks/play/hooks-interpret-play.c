@@ -91,14 +91,38 @@ is_noting (const MdrGesture *gesture)
   return data && data->type == HOOKS_GESTURE_NOTE;
 }
 
+/* Returns: whether only the digit that is being typed becomes a note */
+static gboolean
+is_noting_once (const MdrGesture *gesture)
+{
+  const HooksGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
+
+  return is_noting (gesture) && data->once;
+}
+
 /* Each note is undone separately, so a new gesture begins after it. */
 static void
-keep_noting (MdrInteraction *interaction)
+keep_noting (MdrInteraction *interaction, gboolean once)
 {
-  HooksGesture gesture = { .type = HOOKS_GESTURE_NOTE };
+  HooksGesture gesture = { .type = HOOKS_GESTURE_NOTE, .once = once };
 
   mdr_interaction_wait (interaction, &gesture, sizeof gesture);
   interaction->cursor->visible = TRUE;
+}
+
+static MdrWriting
+get_writing (const MdrCursor *cursor)
+{
+  return is_noting (&cursor->gesture) && !is_noting_once (&cursor->gesture) ? MDR_WRITING_NOTES
+                                                                            : MDR_WRITING_NUMBERS;
+}
+
+static void
+set_writing (MdrInteraction *interaction, MdrWriting writing)
+{
+  mdr_interaction_end_gesture (interaction);
+  if (writing == MDR_WRITING_NOTES)
+    keep_noting (interaction, FALSE);
 }
 
 static gboolean
@@ -122,7 +146,7 @@ press (MdrInteraction *interaction)
         move_at (interaction, gesture.verb, cell);
     }
   else if (is_noting (&interaction->ended))
-    keep_noting (interaction);
+    keep_noting (interaction, is_noting_once (&interaction->ended));
   else
     hooks_stroke_press (interaction);
   return TRUE;
@@ -209,6 +233,16 @@ use_key (MdrInteraction *interaction)
     }
 }
 
+/* With Shift, a digit becomes a note. */
+static void
+note_by_shift (MdrInteraction *interaction)
+{
+  if (is_noting_once (&interaction->cursor->gesture) && !interaction->cursor->typed)
+    mdr_interaction_end_gesture (interaction);
+  if (interaction->input->modifiers == MDR_MODIFIER_SHIFT && !is_noting (&interaction->cursor->gesture))
+    keep_noting (interaction, TRUE);
+}
+
 static gboolean
 use_text (MdrInteraction *interaction)
 {
@@ -222,11 +256,8 @@ use_text (MdrInteraction *interaction)
   cell = interaction->cursor->cell;
   if (letter == *MDR_TEXT_NOTES)
     {
-      gboolean noting = is_noting (&interaction->cursor->gesture);
-
-      mdr_interaction_end_gesture (interaction);
-      if (!noting)
-        keep_noting (interaction);
+      set_writing (interaction, get_writing (interaction->cursor) == MDR_WRITING_NOTES ? MDR_WRITING_NUMBERS
+                                                                                       : MDR_WRITING_NOTES);
       return TRUE;
     }
   if (letter == 'x')
@@ -237,6 +268,7 @@ use_text (MdrInteraction *interaction)
     return FALSE;
   if (refuse_given (interaction, cell))
     return TRUE;
+  note_by_shift (interaction);
   if (hooks_puzzle (interaction->puzzle)->digits == HOOKS_DIGITS_NONE)
     mdr_interaction_refuse (interaction,
                             g_strdup (_ ("This puzzle has no digits: only its hooks are drawn.")));
@@ -253,7 +285,7 @@ static gboolean
 go_on_noting (MdrInteraction *interaction, gboolean used)
 {
   if (used && is_noting (&interaction->cursor->gesture))
-    keep_noting (interaction);
+    keep_noting (interaction, is_noting_once (&interaction->cursor->gesture));
   return used;
 }
 
@@ -274,6 +306,7 @@ commit (MdrInteraction *interaction, const char *typed)
 {
   MdrCell cell = interaction->cursor->cell;
   gboolean noting = is_noting (&interaction->cursor->gesture);
+  gboolean once = is_noting_once (&interaction->cursor->gesture);
   guint64 digit;
 
   if (!mdr_interaction_is_on_board (interaction, cell)
@@ -282,7 +315,7 @@ commit (MdrInteraction *interaction, const char *typed)
   if (noting)
     {
       mdr_interaction_do (interaction, "pencil %d,%d %d", cell.row, cell.column, (int) digit);
-      keep_noting (interaction);
+      set_writing (interaction, once ? MDR_WRITING_NUMBERS : MDR_WRITING_NOTES);
     }
   else if (digit == 0)
     move_at (interaction, "empty", cell);
@@ -299,12 +332,6 @@ get_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest)
   return hooks_puzzle (puzzle)->digits != HOOKS_DIGITS_NONE;
 }
 
-static gboolean
-makes_notes (const MdrCursor *cursor)
-{
-  return is_noting (&cursor->gesture);
-}
-
 const MdrInputHandlers hooks_playing = {
   .press = press,
   .drag = drag,
@@ -313,5 +340,7 @@ const MdrInputHandlers hooks_playing = {
   .text = type_text,
   .commit = commit,
   .get_digits = get_digits,
-  .is_noting = makes_notes,
+  .writings = 1 << MDR_WRITING_NUMBERS | 1 << MDR_WRITING_NOTES,
+  .get_writing = get_writing,
+  .set_writing = set_writing,
 };

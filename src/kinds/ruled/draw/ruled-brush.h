@@ -92,6 +92,7 @@ gboolean ruled_brush_has_text (const RuledBrush *brush, guint cell, MdrGlyphStyl
 void ruled_draw_definitions (RuledBrush *brush);
 void ruled_draw_regions (RuledBrush *brush);
 void ruled_draw_grounds (RuledBrush *brush);
+void ruled_draw_colours (RuledBrush *brush);
 void ruled_draw_marks (RuledBrush *brush);
 void ruled_draw_decisions (RuledBrush *brush);
 

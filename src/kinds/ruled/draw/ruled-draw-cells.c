@@ -101,6 +101,22 @@ ruled_draw_grounds (RuledBrush *brush)
   draw_all (brush, LAYER_GROUNDS);
 }
 
+/** Draws the colors with which the player marked cells. What is given there is drawn again above them. */
+void
+ruled_draw_colours (RuledBrush *brush)
+{
+  const MdrScene *scene = brush->scene;
+  const RuledState *state = scene->state ? ruled_state (scene->state) : NULL;
+
+  for (guint cell = 0; state && !scene->playback && cell < state->n_cells; cell++)
+    if (state->colours[cell] != 0 && ruled_brush_sees (brush, cell))
+      {
+        mdr_board_draw_colour (brush->cr, scene, mdr_ruled_grid_get_position (brush->puzzle->grid, cell),
+                               state->colours[cell]);
+        brush->covered[cell] = TRUE;
+      }
+}
+
 /** Draws the marks of the player. */
 void
 ruled_draw_marks (RuledBrush *brush)

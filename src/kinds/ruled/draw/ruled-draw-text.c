@@ -18,6 +18,7 @@
 #define NOTES_WIDTH   0.86
 #define NOTES_SHARE   0.75
 #define NOTES_ASIDE   0.14
+#define NOTES_AROUND  0.34
 /* Of the distance of notes. */
 #define STRIKE_REACH 0.4
 /* In pixels. */
@@ -87,8 +88,28 @@ draw_strike (RuledBrush *brush, double x, double y, double reach)
   cairo_restore (brush->cr);
 }
 
-/* Draws a note at its place in a square of so many rows, or in the middle of the notes there are; below a
- * small text, if one is given in the corner. Those that are struck out are among them. */
+/* Finds where notes are drawn: in the middle of the cell, or below a small text that is given in its corner.
+ * Returns: the share of the cell that is left for them */
+static double
+find_room (RuledBrush *brush, guint cell, double *x, double *y)
+{
+  ruled_brush_get_centre (brush, cell, x, y);
+  if (!ruled_brush_has_text (brush, cell, MDR_GLYPH_STYLE_SMALL))
+    return 1;
+  *y += NOTES_ASIDE * brush->scene->geometry->cell;
+  return NOTES_SHARE;
+}
+
+static void
+draw_note (RuledBrush *brush, int note, double x, double y, double room)
+{
+  g_autofree char *number = g_strdup_printf ("%d", note);
+
+  mdr_label_draw (brush->small, brush->cr, number, x, y, room);
+}
+
+/* Draws a note at its place in a square of so many rows, or in the middle of the notes there are. Those that
+ * are struck out are among them. */
 static void
 draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, guint64 struck, int most)
 {
@@ -100,26 +121,75 @@ draw_cell_notes (RuledBrush *brush, guint cell, guint64 notes, guint64 struck, i
   double x;
   double y;
 
-  ruled_brush_get_centre (brush, cell, &x, &y);
-  if (ruled_brush_has_text (brush, cell, MDR_GLYPH_STYLE_SMALL))
-    {
-      distance *= NOTES_SHARE;
-      y += NOTES_ASIDE * brush->scene->geometry->cell;
-    }
-  mdr_set_source (brush->cr, &brush->scene->palette->mark);
+  distance *= find_room (brush, cell, &x, &y);
   for (int i = 0; notes != 0; i++, notes &= notes - 1)
     {
       int note = mdr_bits_index (notes);
       int at = in_place ? note - 1 : i;
-      int row = at / in_row;
-      g_autofree char *number = g_strdup_printf ("%d", note);
+      double note_x = x + (at % in_row - (in_row - 1) / 2.0) * distance;
+      double note_y = y + (at / in_row - (rows - 1) / 2.0) * distance;
 
-      mdr_label_draw (brush->small, brush->cr, number, x + (at % in_row - (in_row - 1) / 2.0) * distance,
-                      y + (row - (rows - 1) / 2.0) * distance, 0.9 * distance);
+      draw_note (brush, note, note_x, note_y, 0.9 * distance);
       if (struck >> note & 1)
-        draw_strike (brush, x + (at % in_row - (in_row - 1) / 2.0) * distance,
-                     y + (row - (rows - 1) / 2.0) * distance, STRIKE_REACH * distance);
+        draw_strike (brush, note_x, note_y, STRIKE_REACH * distance);
     }
+}
+
+/* Draws notes around those in the center: the first half of them above, the others below. */
+static void
+draw_notes_around (RuledBrush *brush, guint cell, guint64 notes)
+{
+  int count = mdr_bits_count (notes);
+  int above = MAX ((count + 1) / 2, MIN (count, 2));
+  double distance;
+  double x;
+  double y;
+  double room = find_room (brush, cell, &x, &y) * brush->scene->geometry->cell;
+
+  for (int i = 0; notes != 0; i++, notes &= notes - 1)
+    {
+      int in_row = i < above ? above : count - above;
+      int at = i < above ? i : i - above;
+
+      /* Two or more reach from one corner to the other. */
+      distance = NOTES_WIDTH * room / MAX (in_row, 3);
+      draw_note (brush, mdr_bits_index (notes),
+                 x + (in_row > 1 ? at / (in_row - 1.0) - 0.5 : -0.5) * (NOTES_WIDTH * room - distance),
+                 y + (i < above ? -1 : 1) * NOTES_AROUND * room, 0.9 * distance);
+    }
+}
+
+/* Draws the notes in the center as one word. */
+static void
+draw_centre_notes (RuledBrush *brush, guint cell, guint64 notes)
+{
+  g_autoptr (GString) word = g_string_new (NULL);
+  gboolean apart = notes >> 10 != 0;
+  double x;
+  double y;
+  double room = find_room (brush, cell, &x, &y) * NOTES_WIDTH * brush->scene->geometry->cell;
+
+  for (; notes != 0; notes &= notes - 1)
+    g_string_append_printf (word, "%s%d", apart && word->len > 0 ? " " : "", mdr_bits_index (notes));
+  mdr_label_draw (brush->small, brush->cr, word->str, x, y, room);
+}
+
+/* Returns: the greatest number that has a place of its own; a zero has none */
+static int
+find_most (const RuledBrush *brush, const RuledState *state)
+{
+  guint noted;
+  int most;
+
+  if (!ruled_find_noted_decision (brush->puzzle->rulebook, &noted)
+      || !mdr_ruled_puzzle_measure (brush->puzzle,
+                                    &mdr_rulebook_get_decision (brush->puzzle->rulebook, noted)->domain.high,
+                                    &most))
+    return -1;
+  for (guint cell = 0; cell < state->n_cells; cell++)
+    if ((state->notes[cell] | get_struck (brush, cell)) & 1)
+      return MOST_NOTES_IN_PLACE + 1;
+  return most;
 }
 
 /** Draws the numbers that the player noted, and those that a hint strikes out. */
@@ -127,29 +197,26 @@ void
 ruled_draw_notes (RuledBrush *brush)
 {
   const RuledState *state = ruled_state (brush->scene->state);
-  guint n_cells = mdr_ruled_grid_count_places (brush->puzzle->grid, MDR_PLACE_CELL);
-  g_autofree guint64 *shown = g_new0 (guint64, n_cells);
-  guint64 all = 0;
-  int most;
-  guint noted;
+  int most = brush->small && state->notes ? find_most (brush, state) : -1;
 
-  if (!brush->small || !state->notes || !ruled_find_noted_decision (brush->puzzle->rulebook, &noted)
-      || !mdr_ruled_puzzle_measure (brush->puzzle,
-                                    &mdr_rulebook_get_decision (brush->puzzle->rulebook, noted)->domain.high,
-                                    &most))
-    return;
-  for (guint cell = 0; cell < n_cells; cell++)
+  mdr_set_source (brush->cr, &brush->scene->palette->mark);
+  for (guint cell = 0; most >= 0 && cell < state->n_cells; cell++)
     {
-      shown[cell] = state->notes[cell] | get_struck (brush, cell);
-      all |= shown[cell];
+      guint64 struck;
+
+      if (!ruled_brush_sees (brush, cell)
+          || ruled_brush_types_at (brush, mdr_ruled_grid_get_position (brush->puzzle->grid, cell)))
+        continue;
+      struck = get_struck (brush, cell);
+      if (state->centre_notes[cell] == 0 || struck != 0)
+        {
+          draw_cell_notes (brush, cell, state->notes[cell] | state->centre_notes[cell] | struck, struck,
+                           most);
+          continue;
+        }
+      draw_notes_around (brush, cell, state->notes[cell]);
+      draw_centre_notes (brush, cell, state->centre_notes[cell]);
     }
-  /* A zero has no place of its own. */
-  if (all & 1)
-    most = MOST_NOTES_IN_PLACE + 1;
-  for (guint cell = 0; cell < n_cells; cell++)
-    if (shown[cell] != 0 && ruled_brush_sees (brush, cell)
-        && !ruled_brush_types_at (brush, mdr_ruled_grid_get_position (brush->puzzle->grid, cell)))
-      draw_cell_notes (brush, cell, shown[cell], get_struck (brush, cell), most);
 }
 
 /** Draws the text that is being typed over what stands there. */
@@ -213,7 +280,7 @@ ruled_draw_keys (RuledBrush *brush)
 
   if (ruled_is_noting (gesture))
     mdr_board_draw_noting (brush->cr, scene);
-  if (!data || data->type == RULED_GESTURE_NOTE || data->type == RULED_GESTURE_PAINT
+  if (!data || data->type == RULED_GESTURE_WRITE || data->type == RULED_GESTURE_PAINT
       || scene->mode != MDR_MODE_PLAY || !mdr_geometry_has_cell (scene->geometry, scene->cursor->cell))
     return;
   mdr_board_get_centre (scene, scene->cursor->cell, &x, &y);

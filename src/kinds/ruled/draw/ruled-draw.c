@@ -56,6 +56,7 @@ draw_answer (RuledBrush *brush)
   ruled_draw_definitions (brush);
   ruled_draw_regions (brush);
   draw_layer (brush, ruled_draw_grounds);
+  ruled_draw_colours (brush);
   ruled_draw_covered_paths (brush, brush->covered);
   ruled_draw_areas (brush);
   ruled_draw_walls (brush);

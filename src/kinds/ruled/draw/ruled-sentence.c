@@ -288,16 +288,37 @@ add_decisions (GString *phrases, const MdrRuledPuzzle *puzzle, const MdrRuledAns
     }
 }
 
-static void
-add_notes (GString *phrases, guint64 notes)
+static char *
+dup_numbers (guint64 notes)
 {
-  g_autoptr (GString) numbers = g_string_new (NULL);
+  GString *numbers = g_string_new (NULL);
 
   for (; notes != 0; notes &= notes - 1)
     mdr_wording_add_phrase (numbers, "%d", mdr_bits_index (notes));
-  if (numbers->len > 0)
+  return g_string_free (numbers, FALSE);
+}
+
+static void
+add_notes (GString *phrases, const RuledState *state, guint cell)
+{
+  g_autofree char *notes = dup_numbers (state->notes[cell]);
+  g_autofree char *centre = dup_numbers (state->centre_notes[cell]);
+
+  if (*notes)
     /* Translators: after it the numbers that a player noted in a cell: "noted: 1, 4" */
-    mdr_wording_add_phrase (phrases, _ ("noted: %s"), numbers->str);
+    mdr_wording_add_phrase (phrases, _ ("noted: %s"), notes);
+  if (*centre)
+    /* Translators: after it the numbers that a player noted in the center of a cell: "noted in the center: 1,
+     * 4" */
+    mdr_wording_add_phrase (phrases, _ ("noted in the center: %s"), centre);
+}
+
+static void
+add_colour (GString *phrases, const RuledState *state, guint cell)
+{
+  if (state && state->colours[cell] != 0)
+    /* Translators: after it the color with which a player marked a cell: "marked red" */
+    mdr_wording_add_phrase (phrases, _ ("marked %s"), mdr_colour_get_name (state->colours[cell]));
 }
 
 /* Whether anything about a cell is left for a player to decide. */
@@ -325,12 +346,18 @@ dup_cell_words (const MdrRuledPuzzle *puzzle, const RuledState *state, guint cel
   add_givens (phrases, puzzle, cell);
   given = phrases->len;
   if (!state || !can_be_decided (puzzle, cell))
-    return g_strdup (given > 0 ? phrases->str : _ ("nothing given"));
+    {
+      if (given == 0)
+        mdr_wording_add_phrase (phrases, "%s", _ ("nothing given"));
+      add_colour (phrases, state, cell);
+      return g_string_free (g_steal_pointer (&phrases), FALSE);
+    }
   add_decisions (phrases, puzzle, state->answer, cell);
   if (phrases->len == given)
     mdr_wording_add_phrase (phrases, "%s", _ ("undecided"));
   if (state->notes)
-    add_notes (phrases, state->notes[cell]);
+    add_notes (phrases, state, cell);
+  add_colour (phrases, state, cell);
   return g_string_free (g_steal_pointer (&phrases), FALSE);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-input.h"
+#include "mdr-interaction.h"
 #include "mdr-rule-places.h"
 
 G_BEGIN_DECLS
@@ -11,23 +11,35 @@ G_BEGIN_DECLS
 /**
  * RuledGestureType:
  * @RULED_GESTURE_PAINT: cells that the pointer crosses get a value
- * @RULED_GESTURE_NOTE: numbers that are typed become notes
+ * @RULED_GESTURE_WRITE: numbers that are typed become something else than numbers
  * @RULED_GESTURE_PEN: arrow keys draw
  * @RULED_GESTURE_CROSS: the next arrow key crosses an edge out, or takes the cross away
  */
 typedef enum
 {
   RULED_GESTURE_PAINT,
-  RULED_GESTURE_NOTE,
+  RULED_GESTURE_WRITE,
   RULED_GESTURE_PEN,
   RULED_GESTURE_CROSS,
 } RuledGestureType;
+
+/**
+ * RuledWriting:
+ * @now: what the number that is being typed becomes
+ * @then: what those become that are typed after it
+ */
+typedef struct
+{
+  MdrWriting now;
+  MdrWriting then;
+} RuledWriting;
 
 /**
  * RuledGesture:
  * @decision: about what of the cells that are painted
  * @value: what cells are painted with
  * @over: what cells have that are painted
+ * @writing: what becomes of numbers that are typed
  *
  * The data of all gestures but strokes, which have data of their own.
  */
@@ -37,29 +49,41 @@ typedef struct
   int decision;
   gint16 value;
   gint16 over;
+  RuledWriting writing;
 } RuledGesture;
 
 /**
  * RuledChoice:
- * @noting: whether numbers that are typed become notes
+ * @writing: what becomes of numbers that are typed
  * @cells: the bits of the cells that are chosen
  *
  * The data of a gesture that has chosen several cells.
  */
 typedef struct
 {
-  gboolean noting;
+  RuledWriting writing;
   guint64 cells[(MDR_RULED_MAX_SIDE * MDR_RULED_MAX_SIDE + 63) / 64];
 } RuledChoice;
 
-/** Returns: whether numbers that are typed become notes */
-static inline gboolean
-ruled_is_noting (const MdrGesture *gesture)
+/** Returns: what becomes of numbers that are typed */
+static inline RuledWriting
+ruled_get_writing (const MdrGesture *gesture)
 {
   const RuledGesture *data = mdr_gesture_get_data (gesture, sizeof *data);
   const RuledChoice *choice = mdr_gesture_get_data (gesture, sizeof *choice);
 
-  return (data && data->type == RULED_GESTURE_NOTE) || (choice && choice->noting);
+  if (choice)
+    return choice->writing;
+  return data ? data->writing : (RuledWriting){ MDR_WRITING_NUMBERS, MDR_WRITING_NUMBERS };
+}
+
+/** Returns: whether numbers that are typed become something else than numbers */
+static inline gboolean
+ruled_is_noting (const MdrGesture *gesture)
+{
+  RuledWriting writing = ruled_get_writing (gesture);
+
+  return writing.now != MDR_WRITING_NUMBERS || writing.then != MDR_WRITING_NUMBERS;
 }
 
 G_END_DECLS

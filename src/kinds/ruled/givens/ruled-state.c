@@ -25,11 +25,15 @@ ruled_find_noted_decision (const MdrRulebook *rulebook, guint *decision)
 static void
 state_clear (gpointer state)
 {
-  mdr_ruled_answer_free (((RuledState *) state)->answer);
-  g_free (((RuledState *) state)->notes);
+  RuledState *self = state;
+
+  mdr_ruled_answer_free (self->answer);
+  g_free (self->notes);
+  g_free (self->centre_notes);
+  g_free (self->colours);
 }
 
-/** Returns: (transfer full): a state with @answer (transfer full) and without notes */
+/** Returns: (transfer full): a state with @answer (transfer full), without notes and colors */
 RuledState *
 ruled_state_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *answer)
 {
@@ -38,7 +42,12 @@ ruled_state_new_take (const MdrPuzzle *puzzle, MdrRuledAnswer *answer)
 
   state->base.clear = state_clear;
   state->answer = answer;
+  state->n_cells = mdr_ruled_grid_count_places (ruled_puzzle_get_givens (puzzle)->grid, MDR_PLACE_CELL);
+  state->colours = g_new0 (guint8, state->n_cells);
   if (ruled_find_noted_decision (ruled_kind_get_rulebook (puzzle->kind), &decision))
-    state->notes = g_new0 (guint64, answer->n_places[decision]);
+    {
+      state->notes = g_new0 (guint64, state->n_cells);
+      state->centre_notes = g_new0 (guint64, state->n_cells);
+    }
   return state;
 }

@@ -57,12 +57,18 @@ typedef struct
  * @answer: what the player has decided. Aids are decisions like others, but nobody has to make them
  * @notes: (array) (nullable): for each cell, bit v is set if the player noted the number v of the first
  *   decision that has numbers at cells; %NULL if there is no such decision
+ * @centre_notes: (array) (nullable): the same of what the player noted in the center of cells
+ * @colours: (array): for each cell, the color from 1 to %MDR_N_COLOURS with which the player marked it, or 0
+ * @n_cells: of the board
  */
 typedef struct
 {
   MdrState base;
   MdrRuledAnswer *answer;
   guint64 *notes;
+  guint64 *centre_notes;
+  guint8 *colours;
+  guint n_cells;
 } RuledState;
 
 /**
@@ -122,6 +128,14 @@ static inline const RuledState *
 ruled_state (const MdrState *state)
 {
   return (const RuledState *) state;
+}
+
+/** Returns: the numbers that the player has noted as those that are left in a cell. Where some are noted in
+ * the center, the others may mean anything */
+static inline guint64
+ruled_state_get_noted (const RuledState *state, guint cell)
+{
+  return state->centre_notes[cell] != 0 ? state->centre_notes[cell] : state->notes[cell];
 }
 
 static inline const RuledSolution *

@@ -245,7 +245,7 @@ ruled_board_read_notes (gpointer data, const MdrState *state)
     return NULL;
   for (choice.place = 0; choice.place < layout.spans[choice.decision].n_places; choice.place++)
     {
-      guint64 notes = play->notes[choice.place];
+      guint64 notes = ruled_state_get_noted (play, choice.place);
 
       if (notes == 0)
         continue;

@@ -254,16 +254,21 @@ add_wrong (const MdrPuzzle *puzzle, const MdrRuledChoice *choice, MdrPlace place
 
 /* Adds the notes of a place, if they lack its value in the solution. Taken back, nothing is noted there. */
 static void
-add_wrong_notes (const MdrPuzzle *puzzle, const MdrRuledChoice *right, guint64 notes, MdrPlayCheck *check)
+add_wrong_notes (const MdrPuzzle *puzzle,
+                 const MdrRuledChoice *right,
+                 const RuledState *state,
+                 MdrPlayCheck *check)
 {
+  guint64 notes = ruled_state_get_noted (state, right->place);
+  const char *where = state->centre_notes[right->place] != 0 ? "center " : "";
   MdrCell cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, right->place);
   g_autoptr (GString) move = g_string_new (NULL);
 
   if (notes == 0 || right->value < 0 || right->value > RULED_LARGEST_NOTE || (notes >> right->value & 1) != 0)
     return;
   for (guint64 left = notes; left != 0; left &= left - 1)
-    g_string_append_printf (move, "%snote %d,%d %d", move->len > 0 ? ", " : "", cell.row, cell.column,
-                            mdr_bits_index (left));
+    g_string_append_printf (move, "%snote %d,%d %s%d", move->len > 0 ? ", " : "", cell.row, cell.column,
+                            where, mdr_bits_index (left));
   mdr_problem_add_cell (mdr_play_check_add_wrong (check, MDR_UNIT_NOTES, move->str,
                                                   /* Translators: row and column of a cell */
                                                   _ ("The notes at row %d, column %d lack the number that "
@@ -306,7 +311,7 @@ ruled_compare (const MdrPuzzle *puzzle,
             add_wrong (puzzle, &choice, decision->place, check);
           choice.value = value;
           if (solution && i == noted && ours->values[i][place] == MDR_RULED_NONE)
-            add_wrong_notes (puzzle, &choice, ruled_state (state)->notes[place], check);
+            add_wrong_notes (puzzle, &choice, ruled_state (state), check);
         }
     }
   if (has_lines)

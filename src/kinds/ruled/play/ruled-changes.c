@@ -71,7 +71,7 @@ ruled_dup_progress (const MdrPuzzle *puzzle, const MdrState *state)
 }
 
 /** Implements list_changes of #MdrKind: cells with another value or other notes, and edges that are decided
- * now. */
+ * now. Colors are left out, since they say nothing about the solution. */
 void
 ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrState *after, GArray *changes)
 {
@@ -91,7 +91,9 @@ ruled_list_changes (const MdrPuzzle *puzzle, const MdrState *before, const MdrSt
           MdrMark change = ruled_get_mark (puzzle, i, place, value);
 
           if (value == old->answer->values[i][place]
-              && (i != noted || new->notes[place] == old->notes[place]))
+              && (i != noted
+                  || (new->notes[place] == old->notes[place]
+                      && new->centre_notes[place] == old->centre_notes[place])))
             continue;
           if (decision->place != MDR_PLACE_CELL && value == MDR_RULED_NONE)
             continue;
@@ -119,7 +121,10 @@ reopen_place (const MdrPuzzle *puzzle, RuledState *state, guint decision, const 
     return;
   state->answer->values[decision][at] = ruled_get_fixed (puzzle, decision, at);
   if (ruled_find_noted_decision (rulebook, &noted) && noted == decision)
-    state->notes[at] = 0;
+    {
+      state->notes[at] = 0;
+      state->centre_notes[at] = 0;
+    }
 }
 
 /** Implements reopen of #MdrKind. */
@@ -178,8 +183,11 @@ carry (const MdrPuzzle *before,
             new->answer->values[i][target] = old->answer->values[i][source];
         }
     }
-  if (new->notes)
-    new->notes[to] = old->notes[from];
+  new->colours[to] = old->colours[from];
+  if (!new->notes)
+    return;
+  new->notes[to] = old->notes[from];
+  new->centre_notes[to] = old->centre_notes[from];
 }
 
 /* Notes are the bits of a word. */
@@ -200,7 +208,10 @@ forget_notes (const MdrPuzzle *puzzle, RuledState *state)
   for (int number = low; number <= high; number++)
     possible |= G_GUINT64_CONSTANT (1) << number;
   for (guint cell = 0; cell < state->answer->n_places[noted]; cell++)
-    state->notes[cell] &= possible;
+    {
+      state->notes[cell] &= possible;
+      state->centre_notes[cell] &= possible;
+    }
 }
 
 /** Implements rebase of #MdrKind: what was decided stays where its cell is still there and its value still

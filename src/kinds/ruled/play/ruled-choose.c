@@ -37,7 +37,7 @@ static RuledChoice
 get_choice (const MdrGesture *gesture, gboolean keeps)
 {
   const RuledChoice *before = ruled_get_choice (gesture);
-  RuledChoice choice = { .noting = ruled_is_noting (gesture) };
+  RuledChoice choice = { .writing = ruled_get_writing (gesture) };
 
   if (before && keeps)
     memcpy (choice.cells, before->cells, sizeof choice.cells);
@@ -88,8 +88,8 @@ keep (MdrInteraction *interaction, const RuledChoice *choice)
     count += (guint) mdr_bits_count (choice->cells[i]);
   if (count > 1)
     mdr_interaction_wait (interaction, choice, sizeof *choice);
-  else if (choice->noting)
-    ruled_keep_noting (interaction);
+  else
+    ruled_keep_writing (interaction, choice->writing);
 }
 
 /** Ends a drag that chose cells. */
@@ -126,21 +126,6 @@ ruled_choose_key (MdrInteraction *interaction)
   return TRUE;
 }
 
-/** Turns writing notes on or off for the cells that are chosen. Returns: whether there are any */
-gboolean
-ruled_choose_noting (MdrInteraction *interaction)
-{
-  const RuledChoice *before = ruled_get_choice (&interaction->cursor->gesture);
-  RuledChoice choice;
-
-  if (!before)
-    return FALSE;
-  choice = *before;
-  choice.noting = !choice.noting;
-  mdr_interaction_wait (interaction, &choice, sizeof choice);
-  return TRUE;
-}
-
 static void G_GNUC_PRINTF (2, 3) add_move (GString *moves, const char *format, ...)
 {
   va_list arguments;
@@ -152,47 +137,82 @@ static void G_GNUC_PRINTF (2, 3) add_move (GString *moves, const char *format, .
   va_end (arguments);
 }
 
-/* Returns: whether a cell that is chosen takes a number, or takes it as a note */
+static gboolean
+is_chosen (const RuledChoice *choice, guint cell)
+{
+  return (choice->cells[cell / 64] >> cell % 64 & 1) != 0;
+}
+
+/* Returns: whether a cell that is chosen takes a number, as what it is typed as */
 static gboolean
 takes (const MdrInteraction *interaction, const RuledChoice *choice, guint cell, gint16 number)
 {
   guint decision = (guint) ruled_get_hands (interaction).number;
 
-  return (choice->cells[cell / 64] >> cell % 64 & 1)
-         && ruled_get_fixed (interaction->puzzle, decision, cell) == MDR_RULED_NONE
+  if (!is_chosen (choice, cell) || choice->writing.now == MDR_WRITING_COLOURS)
+    return is_chosen (choice, cell);
+  return ruled_get_fixed (interaction->puzzle, decision, cell) == MDR_RULED_NONE
          && ruled_is_value (interaction->puzzle, decision, cell, number)
-         && (!choice->noting
+         && (choice->writing.now == MDR_WRITING_NUMBERS
              || ruled_interaction_get_value (interaction, (int) decision, cell) == MDR_RULED_NONE);
 }
 
-/* Adds the moves that give the chosen cells a number. A note is added where it is missing, and if it is
- * nowhere missing, removed. */
+/* Returns: whether a cell has a number already, as what it is typed as. Numbers that are decided do not
+ * count, since they are never taken away. */
+static gboolean
+has (const RuledState *state, MdrWriting writing, guint cell, gint16 number)
+{
+  switch (writing)
+    {
+    case MDR_WRITING_NOTES:
+      return (state->notes[cell] >> number & 1) != 0;
+    case MDR_WRITING_CENTRE_NOTES:
+      return (state->centre_notes[cell] >> number & 1) != 0;
+    case MDR_WRITING_COLOURS:
+      return state->colours[cell] == number;
+    case MDR_WRITING_NUMBERS:
+    default:
+      return FALSE;
+    }
+}
+
+/* Adds the move by which a cell gets a number, or if it has a note or color already, loses it. */
+static void
+add_change (const MdrInteraction *interaction, MdrWriting writing, guint cell, gint16 number, GString *moves)
+{
+  MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (interaction->puzzle)->grid, cell);
+  g_autofree char *move =
+      ruled_dup_move (interaction->puzzle, (guint) ruled_get_hands (interaction).number, cell, number);
+
+  if (writing == MDR_WRITING_NUMBERS)
+    add_move (moves, "%s", move);
+  else if (writing == MDR_WRITING_NOTES)
+    add_move (moves, "note %d,%d %d", position.row, position.column, number);
+  else if (writing == MDR_WRITING_CENTRE_NOTES)
+    add_move (moves, "note %d,%d center %d", position.row, position.column, number);
+  else if (has (ruled_state (interaction->state), writing, cell, number))
+    add_move (moves, "note %d,%d color .", position.row, position.column);
+  else
+    add_move (moves, "note %d,%d color %d", position.row, position.column, number);
+}
+
+/* Adds the moves that give the chosen cells a number. A note or color is added where it is missing, and if it
+ * is nowhere missing, removed. */
 static void
 add_number (const MdrInteraction *interaction, const RuledChoice *choice, gint16 number, GString *moves)
 {
   const RuledState *state = ruled_state (interaction->state);
-  int decision = ruled_get_hands (interaction).number;
-  guint64 bit = G_GUINT64_CONSTANT (1) << number % 64;
+  MdrWriting writing = choice->writing.now;
   gboolean missing = FALSE;
 
-  for (guint cell = 0; cell < state->answer->n_places[decision] && choice->noting; cell++)
-    missing = missing || (takes (interaction, choice, cell, number) && !(state->notes[cell] & bit));
-  for (guint cell = 0; cell < state->answer->n_places[decision]; cell++)
-    {
-      MdrCell position =
-          mdr_ruled_grid_get_position (ruled_puzzle_get_givens (interaction->puzzle)->grid, cell);
-      g_autofree char *move = ruled_dup_move (interaction->puzzle, (guint) decision, cell, number);
-
-      if (!takes (interaction, choice, cell, number))
-        continue;
-      if (!choice->noting)
-        add_move (moves, "%s", move);
-      else if (!missing || !(state->notes[cell] & bit))
-        add_move (moves, "note %d,%d %d", position.row, position.column, number);
-    }
+  for (guint cell = 0; cell < state->n_cells; cell++)
+    missing = missing || (takes (interaction, choice, cell, number) && !has (state, writing, cell, number));
+  for (guint cell = 0; cell < state->n_cells; cell++)
+    if (takes (interaction, choice, cell, number) && has (state, writing, cell, number) != missing)
+      add_change (interaction, writing, cell, number, moves);
 }
 
-/** Writes a number into all cells that are chosen, or notes it there. Returns: whether any are chosen */
+/** Writes a number into all cells that are chosen, as what it is typed as. Returns: whether any are chosen */
 gboolean
 ruled_choose_number (MdrInteraction *interaction, gint16 number)
 {
@@ -212,7 +232,19 @@ ruled_choose_number (MdrInteraction *interaction, gint16 number)
   return TRUE;
 }
 
-/** Clears all cells that are chosen. Returns: whether any are chosen */
+/* Adds the moves that take colors away from the cells that are chosen. */
+static void
+add_fading (const MdrInteraction *interaction, const RuledChoice *choice, GString *moves)
+{
+  const RuledState *state = ruled_state (interaction->state);
+
+  for (guint cell = 0; cell < state->n_cells; cell++)
+    if (is_chosen (choice, cell) && state->colours[cell] != 0)
+      add_change (interaction, MDR_WRITING_COLOURS, cell, state->colours[cell], moves);
+}
+
+/** Clears all cells that are chosen, and if they are empty, takes their colors away. Returns: whether any are
+ * chosen */
 gboolean
 ruled_choose_erase (MdrInteraction *interaction)
 {
@@ -230,12 +262,14 @@ ruled_choose_erase (MdrInteraction *interaction)
       MdrCell position =
           mdr_ruled_grid_get_position (ruled_puzzle_get_givens (interaction->puzzle)->grid, cell);
 
-      if ((choice.cells[cell / 64] >> cell % 64 & 1)
-          && (state->notes[cell] != 0
+      if (is_chosen (&choice, cell) && choice.writing.then != MDR_WRITING_COLOURS
+          && (state->notes[cell] != 0 || state->centre_notes[cell] != 0
               || state->answer->values[decision][cell]
                      != ruled_get_fixed (interaction->puzzle, decision, cell)))
         add_move (moves, "clear %d,%d", position.row, position.column);
     }
+  if (moves->len == 0)
+    add_fading (interaction, &choice, moves);
   if (moves->len > 0)
     mdr_interaction_do (interaction, "%s", moves->str);
   keep (interaction, &choice);

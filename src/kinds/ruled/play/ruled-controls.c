@@ -16,8 +16,13 @@
 static const MdrControl write_number[] = {
   { N_ ("Write a number"), N_ ("Click the cell, then type the number or press it below the board"),
     N_ ("Type it at the cursor") },
-  { N_ ("Note possible numbers"), N_ ("Press Notes below the board, then click a cell and its numbers"),
-    N_ ("Press P, then type the numbers") },
+  { N_ ("Note possible numbers"), N_ ("Choose notes below the board, then click a cell and its numbers"),
+    N_ ("Press P, or hold Shift, and type the numbers") },
+  { N_ ("Note numbers in the center"),
+    N_ ("Choose notes in the center below the board, then click a cell and its numbers"),
+    N_ ("Press M, or hold Ctrl, and type the numbers") },
+  { N_ ("Color cells"), N_ ("Choose colors below the board, then click a cell and its color"),
+    N_ ("Press V, or hold Ctrl and Shift, and type 1 to 9") },
   { NULL },
 };
 

@@ -64,13 +64,13 @@ gboolean ruled_choose_press (MdrInteraction *interaction);
 gboolean ruled_choose_drag (MdrInteraction *interaction);
 void ruled_choose_release (MdrInteraction *interaction);
 gboolean ruled_choose_key (MdrInteraction *interaction);
-gboolean ruled_choose_noting (MdrInteraction *interaction);
 gboolean ruled_choose_number (MdrInteraction *interaction, gint16 number);
 gboolean ruled_choose_erase (MdrInteraction *interaction);
 
 /* ruled-write.c */
 gboolean ruled_letter_is_free (char letter);
-void ruled_keep_noting (MdrInteraction *interaction);
+void ruled_keep_writing (MdrInteraction *interaction, RuledWriting writing);
+void ruled_set_writing (MdrInteraction *interaction, MdrWriting writing);
 gboolean ruled_type (MdrInteraction *interaction);
 void ruled_commit (MdrInteraction *interaction, const char *typed);
 gboolean ruled_get_play_digits (const MdrPuzzle *puzzle, guint *smallest, guint *largest);

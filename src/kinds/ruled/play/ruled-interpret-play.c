@@ -40,14 +40,14 @@ press (MdrInteraction *interaction)
   if (interaction->input->button == 2)
     return FALSE;
   /* An action has only one move, so after committing typed text the press only moves the cursor. */
-  if (interaction->action->move)
+  if (interaction->action->move && !ruled_is_noting (&interaction->ended))
     return TRUE;
   if (on_board && hands.number >= 0)
     interaction->cursor->visible = TRUE;
-  if (ruled_choose_press (interaction))
+  if (!interaction->action->move && ruled_choose_press (interaction))
     return TRUE;
   if (on_board && ruled_is_noting (&interaction->ended))
-    ruled_keep_noting (interaction);
+    ruled_keep_writing (interaction, ruled_get_writing (&interaction->ended));
   else if (draws)
     return ruled_stroke_press (interaction);
   else if (on_board && hands.cell >= 0)
@@ -185,7 +185,19 @@ erase_edges (MdrInteraction *interaction, int decision, MdrCell cell)
   return interaction->action->move != NULL;
 }
 
-/* Clears the cell itself if anything is decided about it, otherwise its edges. */
+static gboolean
+erase_colour (MdrInteraction *interaction, guint place)
+{
+  MdrCell cell = interaction->cursor->cell;
+
+  if (ruled_state (interaction->state)->colours[place] == 0)
+    return FALSE;
+  mdr_interaction_do (interaction, "note %d,%d color .", cell.row, cell.column);
+  return TRUE;
+}
+
+/* Clears the cell itself if anything is decided or noted about it, otherwise its edges, otherwise its color,
+ * which goes first while colors are typed. */
 static gboolean
 erase (MdrInteraction *interaction)
 {
@@ -193,9 +205,12 @@ erase (MdrInteraction *interaction)
   const RuledState *state = ruled_state (interaction->state);
   MdrCell cell = interaction->cursor->cell;
   guint place = get_place (interaction, cell);
-  gboolean decided = state->notes && state->notes[place] != 0;
+  gboolean decided = state->notes && (state->notes[place] != 0 || state->centre_notes[place] != 0);
+  gboolean marking = ruled_get_writing (&interaction->cursor->gesture).then == MDR_WRITING_COLOURS;
 
   mdr_interaction_end_gesture (interaction);
+  if (marking && erase_colour (interaction, place))
+    return TRUE;
   for (guint i = 0; i < rulebook->decisions->len; i++)
     decided = decided
               || (mdr_rulebook_get_decision (rulebook, i)->place == MDR_PLACE_CELL
@@ -204,7 +219,8 @@ erase (MdrInteraction *interaction)
     mdr_interaction_do (interaction, "clear %d,%d", cell.row, cell.column);
   return decided
          || (ruled_get_hands (interaction).edge >= 0
-             && erase_edges (interaction, ruled_get_hands (interaction).edge, cell));
+             && erase_edges (interaction, ruled_get_hands (interaction).edge, cell))
+         || erase_colour (interaction, place);
 }
 
 static gboolean
@@ -234,6 +250,7 @@ use_key (MdrInteraction *interaction)
 static gboolean
 press_key (MdrInteraction *interaction)
 {
+  RuledWriting writing = ruled_get_writing (&interaction->cursor->gesture);
   gboolean noting = ruled_is_noting (&interaction->cursor->gesture);
   gboolean erases = interaction->input->key == MDR_KEY_BACKSPACE || interaction->input->key == MDR_KEY_DELETE;
   gboolean used;
@@ -242,14 +259,14 @@ press_key (MdrInteraction *interaction)
     return TRUE;
   used = use_key (interaction);
   if (used && noting)
-    ruled_keep_noting (interaction);
+    ruled_keep_writing (interaction, writing);
   return used;
 }
 
-static gboolean
-makes_notes (const MdrCursor *cursor)
+static MdrWriting
+get_writing (const MdrCursor *cursor)
 {
-  return ruled_is_noting (&cursor->gesture);
+  return ruled_get_writing (&cursor->gesture).then;
 }
 
 const MdrInputHandlers ruled_playing = {
@@ -260,5 +277,7 @@ const MdrInputHandlers ruled_playing = {
   .text = ruled_type,
   .commit = ruled_commit,
   .get_digits = ruled_get_play_digits,
-  .is_noting = makes_notes,
+  .writings = (1 << MDR_N_WRITINGS) - 1,
+  .get_writing = get_writing,
+  .set_writing = ruled_set_writing,
 };

@@ -93,16 +93,17 @@ get_finished (const MdrPuzzle *puzzle, const MdrState *state)
   return ~possible;
 }
 
-/* Adds the moves that note, or do not note any more, the numbers of a cell. */
+/* Adds the moves that note, or do not note any more, the numbers of a cell.
+ * @where: empty, or "center " */
 static void
-add_notes (const MdrPuzzle *puzzle, guint cell, guint64 numbers, GString *moves)
+add_notes (const MdrPuzzle *puzzle, guint cell, const char *where, guint64 numbers, GString *moves)
 {
   MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, cell);
 
   for (int number = 0; number <= RULED_LARGEST_NOTE; number++)
     if (numbers >> number & 1)
-      g_string_append_printf (moves, "%snote %d,%d %d", moves->len > 0 ? RULED_MOVE_SEPARATOR : "",
-                              position.row, position.column, number);
+      g_string_append_printf (moves, "%snote %d,%d %s%d", moves->len > 0 ? RULED_MOVE_SEPARATOR : "",
+                              position.row, position.column, where, number);
 }
 
 static char *
@@ -117,14 +118,15 @@ dup_all_notes (const MdrPuzzle *puzzle, const MdrState *state)
     return NULL;
   taken = mdr_ruled_find_taken (ruled_puzzle_get_givens (puzzle), play->answer, noted);
   for (guint cell = 0; cell < play->answer->n_places[noted]; cell++)
-    if (play->answer->values[noted][cell] == MDR_RULED_NONE && play->notes[cell] == 0)
-      add_notes (puzzle, cell, get_possible (puzzle, noted, cell, taken), moves);
+    if (play->answer->values[noted][cell] == MDR_RULED_NONE && play->notes[cell] == 0
+        && play->centre_notes[cell] == 0)
+      add_notes (puzzle, cell, "", get_possible (puzzle, noted, cell, taken), moves);
   return moves->len > 0 ? g_string_free (g_steal_pointer (&moves), FALSE) : NULL;
 }
 
-/* Finds the notes that a cell takes from its peers, since it has a number now. */
+/* Finds the numbers that a cell takes from the notes of its peers, since it has a number now. */
 static void
-take_notes (const MdrPuzzle *puzzle, const RuledState *state, guint noted, guint cell, guint64 *notes)
+take_number (const MdrPuzzle *puzzle, const RuledState *state, guint noted, guint cell, guint64 *numbers)
 {
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   gint16 number = state->answer->values[noted][cell];
@@ -135,7 +137,7 @@ take_notes (const MdrPuzzle *puzzle, const RuledState *state, guint noted, guint
   peers = mdr_ruled_find_peers (givens, state->answer, noted, cell);
   for (guint other = 0; other < state->answer->n_places[noted]; other++)
     if (peers[other])
-      notes[other] |= state->notes[other] & G_GUINT64_CONSTANT (1) << number;
+      numbers[other] |= G_GUINT64_CONSTANT (1) << number;
 }
 
 /** Implements dup_taken_notes of #MdrNumbers. What was noted although a peer had the number stays. */
@@ -146,19 +148,22 @@ ruled_dup_taken_notes (const MdrPuzzle *puzzle, const MdrState *before, const Md
   const RuledState *new = ruled_state (after);
   g_autoptr (GString) moves = g_string_new (NULL);
   g_autofree guint64 *taken = NULL;
-  g_autofree guint64 *notes = NULL;
+  g_autofree guint64 *numbers = NULL;
   guint noted;
 
   if (!find_noted (puzzle, &noted))
     return NULL;
-  notes = g_new0 (guint64, new->answer->n_places[noted]);
+  numbers = g_new0 (guint64, new->answer->n_places[noted]);
   taken = mdr_ruled_find_taken (ruled_puzzle_get_givens (puzzle), new->answer, noted);
   for (guint cell = 0; cell < new->answer->n_places[noted]; cell++)
     if (new->answer->values[noted][cell] >= 0
         && new->answer->values[noted][cell] != old->answer->values[noted][cell])
-      take_notes (puzzle, new, noted, cell, notes);
+      take_number (puzzle, new, noted, cell, numbers);
   for (guint cell = 0; cell < new->answer->n_places[noted]; cell++)
-    add_notes (puzzle, cell, notes[cell] & taken[cell], moves);
+    {
+      add_notes (puzzle, cell, "", new->notes[cell] & numbers[cell] & taken[cell], moves);
+      add_notes (puzzle, cell, "center ", new->centre_notes[cell] & numbers[cell] & taken[cell], moves);
+    }
   return moves->len > 0 ? g_string_free (g_steal_pointer (&moves), FALSE) : NULL;
 }
 

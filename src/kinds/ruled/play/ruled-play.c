@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-block.h"
+#include "mdr-encoding.h"
 #include "mdr-word.h"
 
 /*
@@ -15,6 +16,8 @@
  *   note R,C NUMBER               adds or removes the note that the number may stand there
  *   note R,C not NUMBER           strikes a number out: takes its note away or, if there are none, notes all
  *                                 others that may stand there
+ *   note R,C center NUMBER        the same of notes in the center of the cell
+ *   note R,C color NUMBER         marks the cell with a color; "." takes it away
  *   clear R,C                     opens what was decided about the cell itself, and removes its notes
  * Several moves that are made at once are separated by a comma and a space.
  */
@@ -47,12 +50,13 @@ ruled_state_copy (const MdrState *state)
 {
   const RuledState *before = ruled_state (state);
   RuledState *copy = mdr_state_alloc (state->kind, sizeof *copy);
-  guint noted;
 
   copy->base.clear = state->clear;
   copy->answer = mdr_ruled_answer_copy (before->answer);
-  if (ruled_find_noted_decision (ruled_kind_get_rulebook (state->kind), &noted))
-    copy->notes = g_memdup2 (before->notes, copy->answer->n_places[noted] * sizeof (guint64));
+  copy->n_cells = before->n_cells;
+  copy->notes = g_memdup2 (before->notes, copy->n_cells * sizeof *copy->notes);
+  copy->centre_notes = g_memdup2 (before->centre_notes, copy->n_cells * sizeof *copy->centre_notes);
+  copy->colours = g_memdup2 (before->colours, copy->n_cells);
   return copy;
 }
 
@@ -106,6 +110,15 @@ check_free (const Move *move, guint index, guint place, gint16 value, GError **e
   return FALSE;
 }
 
+static void
+clear_notes (RuledState *state, guint cell)
+{
+  if (!state->notes)
+    return;
+  state->notes[cell] = 0;
+  state->centre_notes[cell] = 0;
+}
+
 static gboolean
 decide (const Move *move, guint index, MdrWords *words, GError **error)
 {
@@ -127,13 +140,13 @@ decide (const Move *move, guint index, MdrWords *words, GError **error)
     return FALSE;
   move->state->answer->values[index][place] = value;
   if (value != MDR_RULED_NONE && ruled_find_noted_decision (rulebook, &noted) && index == noted)
-    move->state->notes[cell] = 0;
+    clear_notes (move->state, cell);
   return TRUE;
 }
 
-/* Reads a cell in which numbers can be noted, and such a number, after a word if there is one. */
+/* Reads a number that can be noted in a cell. */
 static gboolean
-read_note (const Move *move, const char *literal, MdrWords *words, guint *cell, guint *number, GError **error)
+read_note (const Move *move, guint cell, MdrWords *words, guint *number, GError **error)
 {
   guint noted;
   int low;
@@ -144,22 +157,13 @@ read_note (const Move *move, const char *literal, MdrWords *words, guint *cell, 
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("This puzzle has no numbers to note."));
       return FALSE;
     }
-  if (!read_cell (move, words, cell, error))
-    return FALSE;
-  if (literal && !mdr_words_read_literal (words, literal))
-    {
-      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   /* Translators: a word, and what stands there instead */
-                   _ ("“%s” was expected, not “%s”."), literal, words->next);
-      return FALSE;
-    }
   if (!mdr_words_read_number (words, (guint) low, (guint) high, number, error))
     return FALSE;
-  if (move->state->answer->values[noted][*cell] == MDR_RULED_ABSENT)
-    return check_free (move, noted, *cell, MDR_RULED_NONE, error);
-  if (move->state->answer->values[noted][*cell] != MDR_RULED_NONE)
+  if (move->state->answer->values[noted][cell] == MDR_RULED_ABSENT)
+    return check_free (move, noted, cell, MDR_RULED_NONE, error);
+  if (move->state->answer->values[noted][cell] != MDR_RULED_NONE)
     {
-      MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (move->puzzle)->grid, *cell);
+      MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (move->puzzle)->grid, cell);
 
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    /* Translators: row and column of a cell */
@@ -177,23 +181,65 @@ note (gpointer target, MdrWords *words, GError **error)
   guint cell;
   guint number;
 
-  if (!read_note (move, NULL, words, &cell, &number, error))
+  if (!read_cell (move, words, &cell, error) || !read_note (move, cell, words, &number, error))
     return FALSE;
   move->state->notes[cell] ^= G_GUINT64_CONSTANT (1) << number;
   return TRUE;
 }
 
+/* Where numbers are noted in the center, they are what is left, and otherwise the other notes are. */
+static void
+strike (const Move *move, guint cell, guint number)
+{
+  RuledState *state = move->state;
+  guint64 others = ~(G_GUINT64_CONSTANT (1) << number);
+
+  if (state->centre_notes[cell] == 0)
+    state->notes[cell] = ruled_get_left (move->puzzle, state, cell);
+  state->notes[cell] &= others;
+  state->centre_notes[cell] &= others;
+}
+
 static gboolean
-strike (gpointer target, MdrWords *words, GError **error)
+mark (const Move *move, guint cell, MdrWords *words, GError **error)
+{
+  guint colour = 0;
+
+  if (!mdr_words_read_literal (words, ".")
+      && !mdr_words_read_number (words, 1, MDR_N_COLOURS, &colour, error))
+    return FALSE;
+  move->state->colours[cell] = (guint8) colour;
+  return TRUE;
+}
+
+/* A word says where the note stands, that it is struck out, or that it is a color. */
+static gboolean
+note_besides (gpointer target, MdrWords *words, GError **error)
 {
   const Move *move = target;
+  g_autofree char *word = NULL;
+  g_autofree char *excerpt = NULL;
   guint cell;
   guint number;
 
-  if (!read_note (move, "not", words, &cell, &number, error))
+  if (!read_cell (move, words, &cell, error))
     return FALSE;
-  move->state->notes[cell] =
-      ruled_get_left (move->puzzle, move->state, cell) & ~(G_GUINT64_CONSTANT (1) << number);
+  word = mdr_words_read (words);
+  if (g_str_equal (word, "color"))
+    return mark (move, cell, words, error);
+  if (!g_str_equal (word, "center") && !g_str_equal (word, "not"))
+    {
+      excerpt = mdr_encoding_dup_excerpt (word);
+      g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
+                   _ ("“center”, “color” or “not” was expected, not “%s”."), excerpt);
+      return FALSE;
+    }
+  if (!read_note (move, cell, words, &number, error))
+    return FALSE;
+  if (g_str_equal (word, "not"))
+    strike (move, cell, number);
+  else
+    move->state->centre_notes[cell] ^= G_GUINT64_CONSTANT (1) << number;
   return TRUE;
 }
 
@@ -209,13 +255,12 @@ clear (gpointer target, MdrWords *words, GError **error)
   for (guint i = 0; i < rulebook->decisions->len; i++)
     if (mdr_rulebook_get_decision (rulebook, i)->place == MDR_PLACE_CELL)
       move->state->answer->values[i][cell] = ruled_get_fixed (move->puzzle, i, cell);
-  if (move->state->notes)
-    move->state->notes[cell] = 0;
+  clear_notes (move->state, cell);
   return TRUE;
 }
 
 static const MdrVerb verbs[] = {
-  { "note", 3, strike },
+  { "note", 3, note_besides },
   { "note", 2, note },
   { "clear", 1, clear },
   { NULL },

@@ -21,14 +21,57 @@ ruled_letter_is_free (char letter)
   return g_ascii_isalpha (letter) && !strchr (LETTERS_OF_WINDOW, letter);
 }
 
-/** Keeps numbers that are typed becoming notes. Each note is undone separately, so a new gesture begins. */
+/** Keeps what becomes of numbers that are typed. Each note is undone separately, so a new gesture begins. */
 void
-ruled_keep_noting (MdrInteraction *interaction)
+ruled_keep_writing (MdrInteraction *interaction, RuledWriting writing)
 {
-  RuledGesture gesture = { .type = RULED_GESTURE_NOTE };
+  RuledGesture gesture = { .type = RULED_GESTURE_WRITE, .writing = writing };
 
+  mdr_interaction_end_gesture (interaction);
+  if (writing.now == MDR_WRITING_NUMBERS && writing.then == MDR_WRITING_NUMBERS)
+    return;
   mdr_interaction_wait (interaction, &gesture, sizeof gesture);
   interaction->cursor->visible = TRUE;
+}
+
+/* Changes what becomes of numbers that are typed into the cell at the cursor, or into those chosen. */
+static void
+change_writing (MdrInteraction *interaction, RuledWriting writing)
+{
+  const RuledChoice *before = ruled_get_choice (&interaction->cursor->gesture);
+  RuledWriting old = ruled_get_writing (&interaction->cursor->gesture);
+  RuledChoice choice;
+
+  if (old.now == writing.now && old.then == writing.then)
+    return;
+  if (!before)
+    {
+      ruled_keep_writing (interaction, writing);
+      return;
+    }
+  choice = *before;
+  choice.writing = writing;
+  mdr_interaction_wait (interaction, &choice, sizeof choice);
+}
+
+/** Implements set_writing of #MdrInputHandlers. */
+void
+ruled_set_writing (MdrInteraction *interaction, MdrWriting writing)
+{
+  change_writing (interaction, (RuledWriting){ writing, writing });
+}
+
+/* Returns: what a digit becomes that is typed with the keys held; without them, what was chosen */
+static RuledWriting
+find_writing (const MdrInteraction *interaction)
+{
+  RuledWriting writing = ruled_get_writing (&interaction->cursor->gesture);
+
+  if (interaction->input->modifiers != MDR_MODIFIER_NONE)
+    writing.now = mdr_writing_from_modifiers (interaction->input->modifiers);
+  else if (!interaction->cursor->typed)
+    writing.now = writing.then;
+  return writing;
 }
 
 static guint
@@ -45,6 +88,29 @@ get_reach (const MdrInteraction *interaction)
   return ruled_get_choice (&interaction->cursor->gesture) ? MDR_RULED_NO_PLACE : get_place (interaction);
 }
 
+/* Gets the numbers that can be typed. Returns: whether there are any */
+static gboolean
+get_typed_range (const MdrInteraction *interaction, MdrWriting writing, int *low, int *high)
+{
+  int decision = ruled_get_hands (interaction).number;
+  guint noted;
+
+  switch (writing)
+    {
+    case MDR_WRITING_COLOURS:
+      *low = 1;
+      *high = MDR_N_COLOURS;
+      return TRUE;
+    case MDR_WRITING_NOTES:
+    case MDR_WRITING_CENTRE_NOTES:
+      return ruled_get_notable (interaction->puzzle, &noted, low, high);
+    case MDR_WRITING_NUMBERS:
+    default:
+      return decision >= 0
+             && ruled_get_range (interaction->puzzle, (guint) decision, get_reach (interaction), low, high);
+    }
+}
+
 static char *
 dup_range_refusal (int low, int high, const char *text)
 {
@@ -57,21 +123,15 @@ dup_range_refusal (int low, int high, const char *text)
 
 /* Types a digit. It is committed at once where no other can follow. */
 static void
-type_digit (MdrInteraction *interaction, int decision)
+type_digit (MdrInteraction *interaction)
 {
   const char *text = interaction->input->text;
   g_autofree char *given_up = NULL;
-  gboolean has_range;
-  guint noted;
   gint64 number;
   int low;
   int high;
 
-  if (ruled_is_noting (&interaction->cursor->gesture))
-    has_range = ruled_get_notable (interaction->puzzle, &noted, &low, &high);
-  else
-    has_range = ruled_get_range (interaction->puzzle, (guint) decision, get_reach (interaction), &low, &high);
-  if (!has_range)
+  if (!get_typed_range (interaction, ruled_get_writing (&interaction->cursor->gesture).now, &low, &high))
     {
       mdr_interaction_refuse (interaction, NULL);
       return;
@@ -88,19 +148,6 @@ type_digit (MdrInteraction *interaction, int decision)
     interaction->action->refusal = dup_range_refusal (low, high, given_up);
   if (number == 0 || 10 * number > high)
     mdr_interaction_commit (interaction);
-}
-
-static gboolean
-toggle_noting (MdrInteraction *interaction)
-{
-  gboolean noting = ruled_is_noting (&interaction->cursor->gesture);
-
-  if (ruled_choose_noting (interaction))
-    return TRUE;
-  mdr_interaction_end_gesture (interaction);
-  if (!noting)
-    ruled_keep_noting (interaction);
-  return TRUE;
 }
 
 /* The values of a decision that a letter means: those whose names begin with it, and y and x for yes and no.
@@ -185,7 +232,52 @@ toggle_cross (MdrInteraction *interaction)
   return TRUE;
 }
 
-/** The handler of text: digits, the letter for notes, first letters of values, and x for a cross. */
+/* Chooses what becomes of numbers by a letter. The letter for notes ends them, too. */
+static gboolean
+type_writing (MdrInteraction *interaction, char letter)
+{
+  static const char letters[] = { 'z', 'x', 'm', 'v' };
+  MdrWriting writing = MDR_WRITING_NUMBERS;
+
+  if (letter == *MDR_TEXT_NOTES)
+    {
+      ruled_set_writing (interaction,
+                         ruled_get_writing (&interaction->cursor->gesture).then == MDR_WRITING_NOTES
+                             ? MDR_WRITING_NUMBERS
+                             : MDR_WRITING_NOTES);
+      return TRUE;
+    }
+  while (writing < MDR_N_WRITINGS && letters[writing] != letter)
+    writing++;
+  if (writing == MDR_N_WRITINGS)
+    return FALSE;
+  ruled_set_writing (interaction, writing);
+  return TRUE;
+}
+
+/* Types a digit, unless the cell has a number that cannot be changed or noted. Those chosen together are
+ * looked at one by one. */
+static void
+use_digit (MdrInteraction *interaction, int decision)
+{
+  RuledWriting writing = find_writing (interaction);
+  gboolean decides = writing.now != MDR_WRITING_COLOURS && !ruled_get_choice (&interaction->cursor->gesture);
+
+  if (decides && ruled_interaction_refuse_given (interaction, decision, get_place (interaction)))
+    return;
+  if (decides && writing.now != MDR_WRITING_NUMBERS
+      && ruled_interaction_get_value (interaction, decision, get_place (interaction)) != MDR_RULED_NONE)
+    {
+      mdr_interaction_refuse (interaction,
+                              g_strdup (
+                                  _ ("This cell is already decided, so no numbers can be noted in it.")));
+      return;
+    }
+  change_writing (interaction, writing);
+  type_digit (interaction);
+}
+
+/** The handler of text: digits, letters for notes, first letters of values, and x for a cross. */
 gboolean
 ruled_type (MdrInteraction *interaction)
 {
@@ -195,28 +287,15 @@ ruled_type (MdrInteraction *interaction)
   if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
   if (hands.number >= 0 && letter == *MDR_TEXT_NOTES)
-    return toggle_noting (interaction);
-  if (hands.number >= 0 && g_ascii_isdigit (letter))
+    return type_writing (interaction, letter);
+  if (g_ascii_isdigit (letter)
+      && (hands.number >= 0 || find_writing (interaction).now == MDR_WRITING_COLOURS))
     {
-      if (ruled_get_choice (&interaction->cursor->gesture))
-        {
-          type_digit (interaction, hands.number);
-          return TRUE;
-        }
-      if (ruled_interaction_refuse_given (interaction, hands.number, get_place (interaction)))
-        return TRUE;
-      if (ruled_is_noting (&interaction->cursor->gesture)
-          && ruled_interaction_get_value (interaction, hands.number, get_place (interaction))
-                 != MDR_RULED_NONE)
-        mdr_interaction_refuse (interaction,
-                                g_strdup (
-                                    _ ("This cell is already decided, so no numbers can be noted in it.")));
-      else
-        type_digit (interaction, hands.number);
+      use_digit (interaction, hands.number);
       return TRUE;
     }
-  return type_letter (interaction, letter)
-         || (hands.edge >= 0 && letter == 'x' && toggle_cross (interaction));
+  return type_letter (interaction, letter) || (hands.edge >= 0 && letter == 'x' && toggle_cross (interaction))
+         || (hands.number >= 0 && type_writing (interaction, letter));
 }
 
 /* Takes numbers that a move writes from the notes of peers, in the same move. */
@@ -238,36 +317,59 @@ take_from_notes (MdrInteraction *interaction)
                               interaction->action->joins);
 }
 
-/** The handler that enters a number that was typed, or notes it. */
+static void
+put_note (MdrInteraction *interaction, MdrWriting writing, int number)
+{
+  MdrCell cell = interaction->cursor->cell;
+
+  if (writing == MDR_WRITING_NOTES)
+    mdr_interaction_do (interaction, "note %d,%d %d", cell.row, cell.column, number);
+  else if (writing == MDR_WRITING_CENTRE_NOTES)
+    mdr_interaction_do (interaction, "note %d,%d center %d", cell.row, cell.column, number);
+  else if (ruled_state (interaction->state)->colours[get_place (interaction)] == number)
+    mdr_interaction_do (interaction, "note %d,%d color .", cell.row, cell.column);
+  else
+    mdr_interaction_do (interaction, "note %d,%d color %d", cell.row, cell.column, number);
+}
+
+static void
+put_number (MdrInteraction *interaction, MdrWriting writing, int number)
+{
+  gboolean chosen = ruled_choose_number (interaction, (gint16) number);
+
+  if (!chosen && writing != MDR_WRITING_NUMBERS)
+    put_note (interaction, writing, number);
+  else if (!chosen)
+    ruled_interaction_put (interaction, ruled_get_hands (interaction).number, get_place (interaction),
+                           (gint16) number);
+  if (writing == MDR_WRITING_NUMBERS)
+    take_from_notes (interaction);
+}
+
+/** The handler that enters a number that was typed, or notes it, or marks the cell with a color. */
 void
 ruled_commit (MdrInteraction *interaction, const char *typed)
 {
-  MdrCell cell = interaction->cursor->cell;
-  int decision = ruled_get_hands (interaction).number;
+  RuledWriting writing = ruled_get_writing (&interaction->cursor->gesture);
   guint64 number;
   int low;
   int high;
 
-  if (decision < 0 || !mdr_interaction_is_on_board (interaction, cell)
-      || !ruled_get_range (interaction->puzzle, (guint) decision, get_reach (interaction), &low, &high)
+  if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell)
+      || !get_typed_range (interaction, writing.now, &low, &high)
       || !g_ascii_string_to_unsigned (typed, 10, 0, (guint64) high, &number, NULL))
     return;
   if ((int) number < low)
     {
       mdr_interaction_refuse (interaction, dup_range_refusal (low, high, typed));
+      return;
     }
-  else if (ruled_is_noting (&interaction->cursor->gesture)
-           && !ruled_get_choice (&interaction->cursor->gesture))
-    {
-      mdr_interaction_do (interaction, "note %d,%d %d", cell.row, cell.column, (int) number);
-      ruled_keep_noting (interaction);
-    }
+  put_number (interaction, writing.now, (int) number);
+  /* Another note is another step of the history. */
+  if (ruled_is_noting (&interaction->cursor->gesture) && !ruled_get_choice (&interaction->cursor->gesture))
+    ruled_keep_writing (interaction, (RuledWriting){ writing.then, writing.then });
   else
-    {
-      if (!ruled_choose_number (interaction, (gint16) number))
-        ruled_interaction_put (interaction, decision, get_place (interaction), (gint16) number);
-      take_from_notes (interaction);
-    }
+    change_writing (interaction, (RuledWriting){ writing.then, writing.then });
 }
 
 /** Implements get_digits. Larger numbers are typed. */

@@ -205,6 +205,8 @@ static const Row play_rows[] = {
   { BLANK, "click 1,1;text p;text 1;key right;text 2", ".../.../...  note 1,1:2 note 1,2:4", 2 },
   { BLANK, "click 1,1;text p;text 1;click 2,2;text 2", ".../.../...  note 1,1:2 note 2,2:4", 2 },
   { BLANK, "click 1,1;text p;text 1;text p;text 2", ".../.2./...", 2 },
+  { BLANK, "click 1,1;shift-text 1;shift-text 2;key right;text 2", ".../..2/...  note 1,1:6", 3 },
+  { BLANK, "click 1,1;text p;shift-text 1;text 2", ".../.../...  note 1,1:6", 2 },
   { BLANK, "click 1,1;text p;text 1;key escape;text 2", ".../.2./...", 2 },
   { BLANK, "click 1,1;text p;text x;key right;text x", ".../.xx/...", 2 },
   { BLANK, "click 1,1;text p;text 1;key backspace", ".../.../...", 2 },

@@ -480,6 +480,61 @@ test_diagonals (void)
   cairo_surface_destroy (both);
 }
 
+static cairo_surface_t *
+draw_colour (const MdrPuzzle *puzzle, guint8 colour, const char *palette)
+{
+  g_autoptr (MdrState) state = decide (puzzle, 0, 0, MDR_RULED_NONE);
+
+  ((RuledState *) state)->colours[0] = colour;
+  return draw_state (puzzle, state, palette);
+}
+
+/* Colors with which cells are marked are seen, and are told apart also where there is only one color. */
+static void
+test_colours (void)
+{
+  const MdrKind *kind = get_kind_from_page ("decide value at cell: 1..9\n", "  each cell: value >= 1\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 1 1\n");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (palettes); i++)
+    {
+      cairo_surface_t *drawn[MDR_N_COLOURS + 1];
+
+      for (guint8 colour = 0; colour <= MDR_N_COLOURS; colour++)
+        drawn[colour] = draw_colour (puzzle, colour, palettes[i]);
+      for (guint a = 0; a <= MDR_N_COLOURS; a++)
+        for (guint b = 0; b < a; b++)
+          g_assert_cmpint (find_difference (drawn[a], drawn[b], 0.1, 0.9), >, 20);
+      for (guint colour = 0; colour <= MDR_N_COLOURS; colour++)
+        cairo_surface_destroy (drawn[colour]);
+    }
+}
+
+/* Notes in the center are drawn there, and the others around them. */
+static void
+test_centre_notes (void)
+{
+  const MdrKind *kind = get_kind_from_page ("decide value at cell: 1..9\n", "  each cell: value >= 1\n");
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (kind, "size 1 1\n");
+  g_autoptr (MdrState) blank = decide (puzzle, 0, 0, MDR_RULED_NONE);
+  g_autoptr (MdrState) centre = decide (puzzle, 0, 0, MDR_RULED_NONE);
+  g_autoptr (MdrState) both = decide (puzzle, 0, 0, MDR_RULED_NONE);
+  cairo_surface_t *drawn[3];
+
+  ((RuledState *) centre)->centre_notes[0] = 1 << 5;
+  ((RuledState *) both)->centre_notes[0] = 1 << 5;
+  ((RuledState *) both)->notes[0] = 1 << 5;
+  drawn[0] = draw_state (puzzle, blank, "light");
+  drawn[1] = draw_state (puzzle, centre, "light");
+  drawn[2] = draw_state (puzzle, both, "light");
+  g_assert_cmpint (find_difference (drawn[0], drawn[1], 0.4, 0.6), >, 50);
+  g_assert_cmpint (find_difference (drawn[0], drawn[1], 0, 0.35), ==, 0);
+  g_assert_cmpint (find_difference (drawn[1], drawn[2], 0, 0.35), >, 50);
+  g_assert_cmpint (find_difference (drawn[1], drawn[2], 0.4, 0.6), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (drawn); i++)
+    cairo_surface_destroy (drawn[i]);
+}
+
 /* A value is written as the page says. */
 static void
 test_letters (void)
@@ -895,9 +950,11 @@ test_keys (void)
   cursor->visible = TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
     {
-      const RuledGesture gesture = { .type = (RuledGestureType) (RULED_GESTURE_PAINT + i) };
+      RuledGesture gesture = { .type = (RuledGestureType) (RULED_GESTURE_PAINT + i) };
       Picture picture;
 
+      if (gesture.type == RULED_GESTURE_WRITE)
+        gesture.writing.then = MDR_WRITING_NOTES;
       g_clear_pointer (&cursor->gesture.data, g_bytes_unref);
       cursor->gesture = (MdrGesture){ .phase = MDR_GESTURE_WAITING,
                                       .mode = MDR_MODE_PLAY,
@@ -969,6 +1026,12 @@ test_sentences (void)
   assert_sentence (puzzle, owned, 0, 0,
                    "Row 1, column 1: room 1, tree, dark, star, line right and below, bridge 2 right, "
                    "no bridge below, noted: 2, 5");
+  state->centre_notes[0] = 1u << 3;
+  state->colours[0] = 2;
+  state->colours[3] = 9;
+  assert_sentence (puzzle, owned, 0, 0,
+                   "Row 1, column 1: room 1, tree, dark, star, line right and below, bridge 2 right, "
+                   "no bridge below, noted: 2, 5, noted in the center: 3, marked red");
 }
 
 /* The same as people call it. */
@@ -1181,6 +1244,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/several-at-edge", test_several_at_edge);
   g_test_add_func ("/ruled-draw/writing-on-shapes", test_writing_on_shapes);
   g_test_add_func ("/ruled-draw/texts-side-by-side", test_texts_side_by_side);
+  g_test_add_func ("/ruled-draw/colours", test_colours);
+  g_test_add_func ("/ruled-draw/centre-notes", test_centre_notes);
   g_test_add_func ("/ruled-draw/letters", test_letters);
   g_test_add_func ("/ruled-draw/diagonals", test_diagonals);
   g_test_add_func ("/ruled-draw/decided-beside-given", test_decided_beside_given);

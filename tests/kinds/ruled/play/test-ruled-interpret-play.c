@@ -193,6 +193,94 @@ test_numbers (void)
   assert_rows (rows, G_N_ELEMENTS (rows));
 }
 
+static MdrWriting
+get_writing (ScriptUser *user)
+{
+  return user->puzzle->kind->turns[MDR_MODE_PLAY]->get_writing (user->cursor);
+}
+
+/* Shift, Control and both are for one number only. */
+static void
+test_held_keys (void)
+{
+  g_autoptr (ScriptUser) user = script_user_new (ruled_puzzles_read ("sudoku", SUDOKU), MDR_MODE_PLAY, NULL);
+  const RuledState *state;
+
+  script_user_follow (user, "shift-text 2;control-text 3;control-text 4;both-text 5;key right;text 1");
+  state = ruled_state (user->state);
+  g_assert_cmpuint (state->notes[0], ==, 1 << 2);
+  g_assert_cmpuint (state->centre_notes[0], ==, 1 << 3 | 1 << 4);
+  g_assert_cmpuint (state->colours[0], ==, 5);
+  g_assert_cmpint (state->answer->values[0][1], ==, 1);
+  g_assert_cmpuint (user->gestures, ==, 5);
+  g_assert_cmpint (get_writing (user), ==, MDR_WRITING_NUMBERS);
+
+  /* Where another letter was chosen, it stays. */
+  script_user_follow (user, "key down;text m;shift-text 1;text 2;key left;text 4;text z;text 3");
+  state = ruled_state (user->state);
+  g_assert_cmpuint (state->notes[5], ==, 1 << 1);
+  g_assert_cmpuint (state->centre_notes[5], ==, 1 << 2);
+  g_assert_cmpuint (state->centre_notes[4], ==, 0);
+  g_assert_cmpint (state->answer->values[0][4], ==, 3);
+
+  /* A note of two digits that is typed with Shift waits for the second one. */
+  g_clear_pointer (&user, script_user_free);
+  user = script_user_new (ruled_puzzles_read ("fillomino", FILLOMINO), MDR_MODE_PLAY, NULL);
+  script_user_follow (user, "shift-text 1;shift-text 2;click 0,1;text 4");
+  g_assert_cmpuint (ruled_state (user->state)->notes[0], ==, 1 << 12);
+}
+
+/* The letter V, and on boards without numbers Control and Shift, mark cells. The same color again takes it
+ * away, and so does erasing. */
+static void
+test_colours (void)
+{
+  g_autoptr (ScriptUser) user = script_user_new (ruled_puzzles_read ("sudoku", SUDOKU), MDR_MODE_PLAY, NULL);
+  g_autoptr (ScriptUser) shading =
+      script_user_new (ruled_puzzles_read ("nurikabe", NURIKABE), MDR_MODE_PLAY, NULL);
+
+  script_user_follow (user,
+                      "text 1;text v;text 7;key right;text 9;text 9;key right;text 2;key left;key left");
+  g_assert_cmpuint (ruled_state (user->state)->colours[0], ==, 7);
+  g_assert_cmpuint (ruled_state (user->state)->colours[1], ==, 0);
+  g_assert_cmpuint (ruled_state (user->state)->colours[2], ==, 2);
+  script_user_follow (user, "key delete");
+  g_assert_cmpuint (ruled_state (user->state)->colours[0], ==, 0);
+  g_assert_cmpint (ruled_state (user->state)->answer->values[0][0], ==, 1);
+  g_assert_cmpint (get_writing (user), ==, MDR_WRITING_COLOURS);
+
+  script_user_follow (shading, "both-text 3;key down;both-text 4;key backspace;shift-text 1;text 1");
+  g_assert_cmpuint (ruled_state (shading->state)->colours[0], ==, 3);
+  g_assert_cmpuint (shading->gestures, ==, 3);
+}
+
+/* Cells that are chosen together get the same notes and colors, each by one step. */
+static void
+test_chosen (void)
+{
+  g_autoptr (ScriptUser) user = script_user_new (ruled_puzzles_read ("sudoku", SUDOKU), MDR_MODE_PLAY, NULL);
+  const RuledState *state;
+
+  script_user_follow (user, "click 0,0;control-text 2;press 0,0;drag 0,2;release 0,2;control-text 2;"
+                            "both-text 6;shift-text 4");
+  state = ruled_state (user->state);
+  for (guint cell = 0; cell < 3; cell++)
+    {
+      g_assert_cmpuint (state->centre_notes[cell], ==, 1 << 2);
+      g_assert_cmpuint (state->notes[cell], ==, 1 << 4);
+      g_assert_cmpuint (state->colours[cell], ==, 6);
+    }
+  g_assert_cmpuint (user->gestures, ==, 4);
+  script_user_follow (user, "control-text 2;both-text 6;key delete");
+  state = ruled_state (user->state);
+  for (guint cell = 0; cell < 3; cell++)
+    {
+      g_assert_cmpuint (state->centre_notes[cell], ==, 0);
+      g_assert_cmpuint (state->notes[cell], ==, 0);
+      g_assert_cmpuint (state->colours[cell], ==, 0);
+    }
+}
+
 static void
 test_notes (void)
 {
@@ -202,7 +290,7 @@ test_notes (void)
   g_assert_cmpuint (ruled_state (user->state)->notes[0], ==, 1 << 2 | 1 << 4);
   g_assert_cmpuint (ruled_state (user->state)->notes[1], ==, 0);
   g_assert_cmpuint (user->gestures, ==, 4);
-  g_assert_true (user->puzzle->kind->turns[MDR_MODE_PLAY]->is_noting (user->cursor));
+  g_assert_cmpint (get_writing (user), ==, MDR_WRITING_NOTES);
 
   script_user_follow (user, "click 2,2;text 3;click 0,0;key delete");
   g_assert_cmpuint (ruled_state (user->state)->notes[10], ==, 1 << 3);
@@ -430,6 +518,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-interpret-play/paint", test_paint);
   g_test_add_func ("/ruled-interpret-play/keys-of-cells", test_keys_of_cells);
   g_test_add_func ("/ruled-interpret-play/numbers", test_numbers);
+  g_test_add_func ("/ruled-interpret-play/held-keys", test_held_keys);
+  g_test_add_func ("/ruled-interpret-play/colours", test_colours);
+  g_test_add_func ("/ruled-interpret-play/chosen", test_chosen);
   g_test_add_func ("/ruled-interpret-play/notes", test_notes);
   g_test_add_func ("/ruled-interpret-play/long-notes", test_long_notes);
   g_test_add_func ("/ruled-interpret-play/refusals", test_refusals);

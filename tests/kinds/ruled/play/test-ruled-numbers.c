@@ -18,7 +18,7 @@ add_cell (GString *cells, MdrCell cell, const char *text)
   g_string_append_printf (cells, "%s%d,%d%s", cells->len > 0 ? " " : "", cell.row, cell.column, text);
 }
 
-/* Returns the notes of all cells: "0,1:24 1,1:2". */
+/* Returns the notes of all cells, those in the center after a "c": "0,1:24 1,1:2c4". */
 static char *
 dup_notes (const MdrPuzzle *puzzle, const MdrState *state)
 {
@@ -32,6 +32,9 @@ dup_notes (const MdrPuzzle *puzzle, const MdrState *state)
       for (int number = 0; number < 64; number++)
         if (ruled_state (state)->notes[cell] >> number & 1)
           g_string_append_printf (notes, "%d", number);
+      for (int number = 0; number < 64; number++)
+        if (ruled_state (state)->centre_notes[cell] >> number & 1)
+          g_string_append_printf (notes, "%s%d", strchr (notes->str, 'c') ? "" : "c", number);
       if (notes->len > 1)
         add_cell (all, mdr_ruled_grid_get_position (grid, cell), notes->str);
     }
@@ -90,6 +93,8 @@ test_notes_of_peers (void)
     { "sudoku", SUDOKU, "note 0,1 4;note 0,1 2;note 1,1 2;note 2,2 2;note 3,0 2;note 0,0 2", "text 2",
       "0,1:4 2,2:2" },
     { "suguru", SUGURU, "note 0,1 2;note 0,2 2", "text 2", "0,2:2" },
+    { "sudoku", SUDOKU, "note 0,1 center 2;note 0,1 center 3;note 0,2 2;note 2,2 center 2", "text 2",
+      "0,1:c3 2,2:c2" },
     /* What was noted although a peer had the number was meant, and another number has nothing to do with it.
      */
     { "sudoku", SUDOKU, "value 3,1 2;note 0,1 2;note 0,2 3", "text 4", "0,1:2 0,2:3" },
@@ -127,6 +132,7 @@ test_all_notes (void)
     const char *notes;
   } rows[] = {
     { "sudoku", "size 2 2\nbox\na a\nb b\n", "value 0,0 1", "0,1:2 1,0:2 1,1:12" },
+    { "sudoku", "size 2 2\nbox\na a\nb b\n", "value 0,0 1;note 1,1 center 2", "0,1:2 1,0:2 1,1:c2" },
     { "suguru", SUGURU, "value 0,0 1;note 1,2 1", "0,1:2 0,2:12 1,0:2 1,1:2 1,2:1" },
     { "easyasabc", "size 2 2\nmost: 1\n", "value 0,0 1", "0,1:0 1,0:0 1,1:01" },
   };

@@ -124,9 +124,12 @@ test_refused_moves (void)
     { "sudoku", SUDOKU, "value 0,0 two", "“two” is not a value of “value”." },
     { "sudoku", SUDOKU, "value 0,2 1, value 0,1 5",
       "5 is not a value of “value”: it goes from 1 to 4 here." },
-    { "sudoku", SUDOKU, "note 0,1 no 3", "“not” was expected, not “no 3”." },
+    { "sudoku", SUDOKU, "note 0,1 no 3", "“center”, “color” or “not” was expected, not “no”." },
     { "sudoku", SUDOKU, "note 0,1 not 5", "A whole number from 1 to 4 was expected, not “5”." },
     { "sudoku", SUDOKU, "note 0,1 not 2 3", "“note” is followed by 2 words, not by 4." },
+    { "sudoku", SUDOKU, "note 0,1 center 5", "A whole number from 1 to 4 was expected, not “5”." },
+    { "sudoku", SUDOKU, "note 0,1 color 10", "A whole number from 1 to 9 was expected, not “10”." },
+    { "slitherlink", SLITHERLINK, "note 0,1 center 1", "This puzzle has no numbers to note." },
     { "sudoku", SUDOKU, "note 0,0 5", "A whole number from 1 to 4 was expected, not “5”." },
     { "slitherlink", SLITHERLINK, "loop 0,0 yes", "“loop” is followed by 3 words, not by 2." },
     { "slitherlink", SLITHERLINK, "loop 0,0 north yes",
@@ -147,6 +150,39 @@ test_refused_moves (void)
       g_assert_null (ruled_execute (puzzle, state, rows[i].move, &error));
       g_assert_cmpstr (error->message, ==, rows[i].error);
     }
+}
+
+/* Notes in the center are notes of their own. */
+static void
+test_centre_notes (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("sudoku", SUDOKU);
+  g_autoptr (MdrState) noted =
+      kit_play (puzzle, "note 0,1 center 2;note 0,1 3;note 1,1 center 4;note 1,1 center 3;note 1,1 center 4");
+  g_autoptr (MdrState) decided = kit_play_on (puzzle, noted, "value 0,1 2;clear 1,1");
+
+  g_assert_cmpuint (ruled_state (noted)->centre_notes[1], ==, 1 << 2);
+  g_assert_cmpuint (ruled_state (noted)->notes[1], ==, 1 << 3);
+  g_assert_cmpuint (ruled_state (noted)->centre_notes[5], ==, 1 << 3);
+  g_assert_cmpuint (ruled_state (decided)->centre_notes[1], ==, 0);
+  g_assert_cmpuint (ruled_state (decided)->centre_notes[5], ==, 0);
+}
+
+/* Any cell can have a color, also what is given and where there are no numbers. It stays when the cell is
+ * decided. */
+static void
+test_colours (void)
+{
+  g_autoptr (MdrPuzzle) sudoku = ruled_puzzles_read ("sudoku", SUDOKU);
+  g_autoptr (MdrPuzzle) slitherlink = ruled_puzzles_read ("slitherlink", SLITHERLINK);
+  g_autoptr (MdrState) marked =
+      kit_play (sudoku, "note 0,0 color 3, note 0,1 color 9;value 0,1 2;note 1,1 color 4;note 1,1 color .");
+  g_autoptr (MdrState) on_lines = kit_play (slitherlink, "note 1,2 color 1");
+
+  g_assert_cmpuint (ruled_state (marked)->colours[0], ==, 3);
+  g_assert_cmpuint (ruled_state (marked)->colours[1], ==, 9);
+  g_assert_cmpuint (ruled_state (marked)->colours[5], ==, 0);
+  g_assert_cmpuint (ruled_state (on_lines)->colours[5], ==, 1);
 }
 
 /* What is noted goes when the cell is decided, and cannot be noted then. */
@@ -175,8 +211,11 @@ test_strikes (void)
   {
     const char *moves;
     guint64 notes;
+    guint64 centre_notes;
   } rows[] = {
     { "note 0,1 2;note 0,1 3;note 0,1 not 3", 1 << 2 },
+    { "note 0,1 center 2;note 0,1 center 3;note 0,1 4;note 0,1 not 3", 1 << 4, 1 << 2 },
+    { "note 0,1 center 2;note 0,1 not 3", 0, 1 << 2 },
     { "note 0,1 2;note 0,1 not 3;note 0,1 not 3", 1 << 2 },
     { "note 0,1 not 3", 1 << 2 | 1 << 4 },
     { "value 3,1 4;note 0,1 not 1", 1 << 2 | 1 << 3 },
@@ -191,6 +230,7 @@ test_strikes (void)
       g_autoptr (MdrState) state = kit_play (puzzle, rows[i].moves);
 
       g_assert_cmpuint (ruled_state (state)->notes[1], ==, rows[i].notes);
+      g_assert_cmpuint (ruled_state (state)->centre_notes[1], ==, rows[i].centre_notes);
     }
   g_assert_null (ruled_execute (puzzle, decided, "note 0,1 not 3", &error));
   g_assert_nonnull (strstr (error->message, "already decided"));
@@ -312,10 +352,13 @@ test_rebase_notes (void)
 {
   g_autoptr (MdrPuzzle) before = ruled_puzzles_read ("fillomino", FILLOMINO);
   g_autoptr (MdrPuzzle) after = ruled_puzzles_read ("fillomino", "size 1 2\nmost: 2\n");
-  g_autoptr (MdrState) state = kit_play (before, "note 0,1 2;note 0,1 3");
+  g_autoptr (MdrState) state = kit_play (before, "note 0,1 2;note 0,1 3;note 0,0 center 1;note 0,0 center 3;"
+                                                 "note 0,1 color 7;note 0,2 color 8");
   g_autoptr (MdrState) rebased = ruled_rebase (before, state, after);
 
   g_assert_cmpuint (ruled_state (rebased)->notes[1], ==, 1 << 2);
+  g_assert_cmpuint (ruled_state (rebased)->centre_notes[0], ==, 1 << 1);
+  g_assert_cmpuint (ruled_state (rebased)->colours[1], ==, 7);
 }
 
 int
@@ -329,6 +372,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-play/refused-moves", test_refused_moves);
   g_test_add_func ("/ruled-play/notes", test_notes);
   g_test_add_func ("/ruled-play/strikes", test_strikes);
+  g_test_add_func ("/ruled-play/centre-notes", test_centre_notes);
+  g_test_add_func ("/ruled-play/colours", test_colours);
   g_test_add_func ("/ruled-play/progress", test_progress);
   g_test_add_func ("/ruled-play/changes", test_changes);
   g_test_add_func ("/ruled-play/rebase", test_rebase);
