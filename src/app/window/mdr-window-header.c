@@ -126,7 +126,6 @@ mdr_window_arrange_header (MdrWindow *self)
   gtk_widget_set_visible (self->header_change, !narrow && playing);
   gtk_widget_set_visible (self->bottom_modes, !playing);
   gtk_widget_set_visible (self->bottom_change, playing);
-  gtk_widget_set_visible (self->panel_button, narrow || !playing);
 }
 
 /** Updates all that the header of the board shows. */

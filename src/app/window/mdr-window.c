@@ -266,6 +266,9 @@ mdr_window_update_panel (MdrWindow *self)
   gtk_revealer_set_reveal_child (self->panel_revealer, show);
   gtk_widget_set_visible (GTK_WIDGET (self->panel_revealer), show || !narrow);
   gtk_widget_set_visible (self->folded_panel, folds && !show);
+  /* The row that takes the place of the panel has a button for it. */
+  gtk_widget_set_visible (self->panel_button,
+                          (narrow || !mdr_context_is_made_to_play (self->context)) && !(folds && !show));
   gtk_widget_set_visible (self->bottom_undo, !folds || show);
   /* One row at the bottom is enough for a puzzle that is there to be played. */
   gtk_widget_set_visible (self->bottom_bar,
