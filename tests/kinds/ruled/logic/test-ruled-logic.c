@@ -404,6 +404,25 @@ test_strikes_to_the_end (void)
   mdr_state_unref (state);
 }
 
+/* Where numbers are noted in the center, they are what is left, and the others may lack anything. */
+static void
+test_wrong_centre_notes (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("sudoku", PAIR);
+  g_autoptr (MdrState) right = kit_play (puzzle, "note 0,0 center 8;note 0,0 center 9;note 0,0 5");
+  g_autoptr (MdrState) wrong = kit_play_on (puzzle, right, "note 8,8 center 9;note 8,8 center 4");
+  g_autoptr (MdrResult) result = kit_solve (puzzle, "search", 2);
+  g_autoptr (MdrPlayCheck) fine =
+      mdr_play_check_new (puzzle, right, g_ptr_array_index (result->solutions, 0));
+  g_autoptr (MdrDeduction) mistake = hint (puzzle, wrong);
+  g_autoptr (MdrState) after = kit_play_hint (puzzle, mdr_state_ref (wrong), mistake);
+
+  g_assert_cmpuint (fine->wrong->len, ==, 0);
+  g_assert_cmpstr (mistake->sentence, ==, "The notes at row 9, column 9 lack the number that belongs there.");
+  g_assert_cmpuint (ruled_state (after)->centre_notes[80], ==, 0);
+  g_assert_cmpuint (ruled_state (after)->centre_notes[0], !=, 0);
+}
+
 /* Notes that lack what belongs there are wrong: the check says so, and hints begin there. */
 static void
 test_wrong_notes (void)
@@ -614,6 +633,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/choices", test_choices);
   g_test_add_func ("/ruled-logic/strikes/single", test_noted_single);
   g_test_add_func ("/ruled-logic/wrong-notes", test_wrong_notes);
+  g_test_add_func ("/ruled-logic/wrong-centre-notes", test_wrong_centre_notes);
   g_test_add_func ("/ruled-logic/commands", test_commands);
   g_test_add_func ("/ruled-logic/many-values", test_many_values);
   g_test_add_func ("/ruled-logic/complete", test_complete);
