@@ -17,6 +17,7 @@ typedef struct
 {
   const char *context;
   char *text;
+  char *plural;
   GPtrArray *comments;
   GPtrArray *pages;
 } Text;
@@ -33,6 +34,7 @@ static void
 text_free (Text *text)
 {
   g_free (text->text);
+  g_free (text->plural);
   g_ptr_array_unref (text->comments);
   g_ptr_array_unref (text->pages);
   g_free (text);
@@ -65,13 +67,35 @@ add_once (GPtrArray *strings, const char *string)
     g_ptr_array_add (strings, g_strdup (string));
 }
 
-static void
+static Text *
 add (const TextList *list, const char *context, const char *string, const char *comment)
 {
   Text *text = find_text (list, context, string);
 
   add_once (text->comments, comment);
   add_once (text->pages, list->page);
+  return text;
+}
+
+/* Adds a count, which has no context: it is more than a word. */
+static void
+add_count (const TextList *list, const MdrCall *call)
+{
+  Text *text =
+      add (list, NULL, call->words, "What a number counts, which stands in place of #: “Row 3: 2 tents”");
+
+  g_free (text->plural);
+  text->plural = g_strdup (call->plural);
+}
+
+static void
+add_call (const TextList *list, const MdrCall *call)
+{
+  if (call->plural)
+    add_count (list, call);
+  else
+    add (list, MDR_RULEBOOK_CONTEXT, call->words,
+         "What people call something, within a sentence: “row 2, column 3 has no bulb”, “number of tents 3”");
 }
 
 /* Adds a text that belongs to one kind. */
@@ -129,8 +153,7 @@ add_rulebook (const TextList *list, const GPtrArray *examples)
       add_words (list, &decision->domain);
     }
   for (guint i = 0; i < rulebook->calls->len; i++)
-    add (list, MDR_RULEBOOK_CONTEXT, g_array_index (rulebook->calls, MdrCall, i).words,
-         "What people call something, within a sentence: “row 2, column 3 has no bulb”, “number of tents 3”");
+    add_call (list, &g_array_index (rulebook->calls, MdrCall, i));
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);
@@ -200,7 +223,13 @@ append_text (GString *catalogue, const Text *text)
   if (text->context)
     append_string (catalogue, "msgctxt", text->context);
   append_string (catalogue, "msgid", text->text);
-  g_string_append (catalogue, "msgstr \"\"\n");
+  if (text->plural)
+    {
+      append_string (catalogue, "msgid_plural", text->plural);
+      g_string_append (catalogue, "msgstr[0] \"\"\nmsgstr[1] \"\"\n");
+    }
+  else
+    g_string_append (catalogue, "msgstr \"\"\n");
 }
 
 int

@@ -757,6 +757,7 @@ test_calls (void)
     { "call star", "Line 6: A text in quotation marks was expected, but the line ends." },
     { "call star \"\"", "Line 6: The text in quotation marks is empty." },
     { "call star \"a star\" \"no star\"", "Line 6: The end of the line was expected, not “no star”." },
+    { "call star \"# star\" \"# stars\"", "Line 6: The end of the line was expected, not “# stars”." },
     { "call star \"a star\"\ncall star=yes \"a sun\"", "Line 7: What it is called is said twice." },
     { "call white \"white\"\ncall shade=white \"light\"", "Line 7: What it is called is said twice." },
     { "define tie at cell: star\ncall tie \"a tie\"",

@@ -117,6 +117,7 @@ test_calls (void)
                              "aid tie at link\n"
                              "call tree \"an old tree\"\n"
                              "call left \"number of trees\"\n"
+                             "call left \"# tree\" \"# trees\"\n"
                              "call bulb \"a bulb\"\n"
                              "call light \"white\"\n"
                              "call shade=dark \"black\"\n"
@@ -156,6 +157,13 @@ test_calls (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpstr (mdr_rulebook_call (rulebook, expected[i].subject, expected[i].index, expected[i].value),
                      ==, expected[i].words);
+  for (int number = 0; number < 3; number++)
+    {
+      g_autofree char *count = mdr_rulebook_dup_count (rulebook, 1, number);
+
+      g_assert_cmpstr (count, ==, ((const char *[]){ "0 trees", "1 tree", "2 trees" })[number]);
+    }
+  g_assert_null (mdr_rulebook_dup_count (rulebook, 0, 1));
 }
 
 /* What binds more stands deeper: not, comparisons, and, or, implies, iff. */

@@ -69,7 +69,7 @@ static void
 add_absence (MdrRulebook *rulebook, const MdrCall *call)
 {
   gboolean decided = call->subject == MDR_SUBJECT_DECISION;
-  MdrCall absence = { call->subject, call->index, decided ? 0 : MDR_CALL_ABSENT, NULL, 0 };
+  MdrCall absence = { call->subject, call->index, decided ? 0 : MDR_CALL_ABSENT, NULL, NULL, 0 };
   const char *noun = call->words;
 
   if (decided ? call->value != 1
@@ -85,13 +85,32 @@ add_absence (MdrRulebook *rulebook, const MdrCall *call)
   g_array_append_val (rulebook->calls, absence);
 }
 
-/** Reads 'call NAME "a bulb"' or 'call NAME=VALUE "black"'. */
+/* Reads what several of the things are called that a given number counts, if that is said. */
+static gboolean
+read_plural (MdrRuleReader *reader, MdrCall *call)
+{
+  const char *plural;
+
+  if (call->subject != MDR_SUBJECT_GIVEN || call->value != MDR_ANY_VALUE
+      || !mdr_rulebook_get_given (reader->rulebook, call->index)->domain.has_numbers
+      || mdr_rule_reader_peek (reader, 0)->kind != MDR_RULE_TOKEN_TEXT)
+    return TRUE;
+  plural = mdr_rule_reader_expect_text (reader);
+  if (plural && !strchr (plural, '#'))
+    return mdr_rule_reader_fail (reader, _ ("“%s” has no “#”, which stands for the number."), plural);
+  call->plural = g_strdup (plural);
+  call->value = MDR_CALL_COUNT;
+  return plural != NULL;
+}
+
+/** Reads 'call NAME "a bulb"', 'call NAME=VALUE "black"' or 'call NAME "# bulb" "# bulbs"'. */
 gboolean
 mdr_rule_read_call (MdrRuleReader *reader)
 {
   MdrRulebook *rulebook = reader->rulebook;
   MdrCall call = { .line = reader->line };
   MdrCall *before;
+  g_autofree char *plural = NULL;
   const char *words;
 
   if (rulebook->calls->len >= MAX_CALLS)
@@ -99,12 +118,16 @@ mdr_rule_read_call (MdrRuleReader *reader)
   if (!read_subject (reader, &call))
     return FALSE;
   words = mdr_rule_reader_expect_text (reader);
-  if (!words || !mdr_rule_reader_expect_end (reader))
+  if (!words || !read_plural (reader, &call))
+    return FALSE;
+  plural = call.plural;
+  if (!mdr_rule_reader_expect_end (reader))
     return FALSE;
   before = find_call (rulebook, call.subject, call.index, call.value);
   if (before && before->line > 0)
     return mdr_rule_reader_fail (reader, _ ("What it is called is said twice."));
   call.words = g_strdup (words);
+  call.plural = g_steal_pointer (&plural);
   if (before)
     {
       g_free (before->words);

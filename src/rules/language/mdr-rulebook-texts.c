@@ -39,6 +39,25 @@ mdr_rulebook_call (const MdrRulebook *rulebook, MdrSubject subject, guint index,
   return NULL;
 }
 
+/** Returns: (transfer full) (nullable): how many things a given number counts, in the language of the user:
+ * "1 tent"; %NULL if the rulebook does not say what it counts */
+char *
+mdr_rulebook_dup_count (const MdrRulebook *rulebook, guint given, int number)
+{
+  for (guint i = 0; i < rulebook->calls->len; i++)
+    {
+      const MdrCall *call = &g_array_index (rulebook->calls, MdrCall, i);
+      g_autofree char *digits = g_strdup_printf ("%d", number);
+      g_auto (GStrv) parts = NULL;
+
+      if (call->subject != MDR_SUBJECT_GIVEN || call->index != given || call->value != MDR_CALL_COUNT)
+        continue;
+      parts = g_strsplit (g_dngettext (GETTEXT_PACKAGE, call->words, call->plural, (gulong) number), "#", -1);
+      return g_strjoinv (digits, parts);
+    }
+  return NULL;
+}
+
 /** Returns: what people call something that is given, whatever value it has */
 const char *
 mdr_rulebook_call_given (const MdrRulebook *rulebook, guint given)

@@ -145,7 +145,10 @@ mdr_rulebook_unref (MdrRulebook *rulebook)
   g_ptr_array_unref (rulebook->statements);
   g_array_unref (rulebook->drawings);
   for (guint i = 0; i < rulebook->calls->len; i++)
-    g_free (g_array_index (rulebook->calls, MdrCall, i).words);
+    {
+      g_free (g_array_index (rulebook->calls, MdrCall, i).words);
+      g_free (g_array_index (rulebook->calls, MdrCall, i).plural);
+    }
   g_array_unref (rulebook->calls);
   g_array_unref (rulebook->sides);
   g_ptr_array_unref (rulebook->link_names);

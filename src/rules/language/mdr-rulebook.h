@@ -808,13 +808,17 @@ typedef struct
 
 /* In a name for people: what is given is not there. */
 #define MDR_CALL_ABSENT (-2)
+/* The number that is given counts something. */
+#define MDR_CALL_COUNT (-3)
 
 /**
  * MdrCall:
  * @subject: what is called so: something given or decided
  * @index: which one
- * @value: with which value; %MDR_ANY_VALUE for whatever value it has, or %MDR_CALL_ABSENT
- * @words: what people call it, with its article, as a part of a sentence
+ * @value: with which value; %MDR_ANY_VALUE for whatever value it has, %MDR_CALL_ABSENT or %MDR_CALL_COUNT
+ * @words: what people call it, with its article, as a part of a sentence; of a count, one of what is counted,
+ *   with # for the number
+ * @plural: (nullable): of a count, several of them
  * @line: where that stands in the text, counted from 1; 0 if it follows from another name
  *
  * What people call something in sentences, instead of its name in the rulebook.
@@ -825,6 +829,7 @@ typedef struct
   guint index;
   int value;
   char *words;
+  char *plural;
   guint line;
 } MdrCall;
 
@@ -1098,6 +1103,7 @@ mdr_statement_get_condition (const MdrStatement *statement, guint index)
 /* mdr-rulebook-texts.c */
 const char *mdr_rulebook_say (const char *word);
 const char *mdr_rulebook_call (const MdrRulebook *rulebook, MdrSubject subject, guint index, int value);
+char *mdr_rulebook_dup_count (const MdrRulebook *rulebook, guint given, int number);
 const char *mdr_rulebook_call_given (const MdrRulebook *rulebook, guint given);
 void mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text);
 char *mdr_rulebook_dup_label (const char *name);

@@ -62,12 +62,17 @@ add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint pl
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
   const char *name = mdr_rulebook_call_given (puzzle->rulebook, index);
   int value = puzzle->givens[index][place];
+  g_autofree char *count = NULL;
   const char *called =
       value < 0 ? NULL : mdr_rulebook_call (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, value);
 
   if (value == MDR_RULED_NONE)
     return;
-  if (called)
+  if (value >= 0 && given->domain.has_numbers)
+    count = mdr_rulebook_dup_count (puzzle->rulebook, index, value);
+  if (count)
+    mdr_wording_add_phrase (phrases, "%s", count);
+  else if (called)
     mdr_wording_add_phrase (phrases, "%s", called);
   else if (given->divides)
     mdr_wording_add_phrase (phrases, "%s %d", name, value + 1);
@@ -365,10 +370,14 @@ dup_cell_words (const MdrRuledPuzzle *puzzle, const RuledState *state, guint cel
 static gboolean
 add_value_alone (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint place)
 {
+  g_autofree char *count = NULL;
   const MdrDomain *domain = &mdr_rulebook_get_given (puzzle->rulebook, index)->domain;
   int value = puzzle->givens[index][place];
 
   if (value < 0 || domain->words || (!domain->has_lists && !domain->has_numbers))
+    return FALSE;
+  count = mdr_rulebook_dup_count (puzzle->rulebook, index, value);
+  if (count)
     return FALSE;
   if (domain->has_lists)
     mdr_ruled_lists_write (puzzle->lists, value, phrases);
@@ -405,6 +414,18 @@ dup_line_words (const MdrRuledPuzzle *puzzle, guint index, guint line)
   return g_strdup (phrases->len > 0 ? phrases->str : _ ("nothing given"));
 }
 
+/* Returns: whether nothing else is given beside lines like those of a given, so that no side has to be named
+ */
+static gboolean
+stands_alone (const MdrRulebook *rulebook, guint index)
+{
+  guint n_alike = 0;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    n_alike += mdr_rulebook_get_given (rulebook, i)->place == mdr_rulebook_get_given (rulebook, index)->place;
+  return n_alike == 1;
+}
+
 /* Returns: (transfer full): what a place outside the board says */
 static char *
 dup_outside_sentence (const MdrPuzzle *puzzle, MdrCell place)
@@ -417,6 +438,12 @@ dup_outside_sentence (const MdrPuzzle *puzzle, MdrCell place)
   if (!ruled_puzzle_find_line (puzzle, place, &given, &line))
     return g_strdup (_ ("Outside the board"));
   words = dup_line_words (givens, given, line);
+  if (stands_alone (givens->rulebook, given))
+    return mdr_rulebook_get_given (givens->rulebook, given)->place == MDR_PLACE_ROW
+               /* Translators: a row, what is given for it: "3 tents" */
+               ? g_strdup_printf (_ ("Row %d: %s"), place.row + 1, words)
+               /* Translators: a column, what is given for it: "3 tents" */
+               : g_strdup_printf (_ ("Column %d: %s"), place.column + 1, words);
   switch (mdr_rulebook_get_given (givens->rulebook, given)->edge)
     {
     case MDR_DIRECTION_LEFT:

@@ -1006,9 +1006,9 @@ test_sentences (void)
   assert_sentence (puzzle, NULL, 1, 0, "Row 2, column 1: room 2, clue 3, pointing right, total 4");
   assert_sentence (puzzle, owned, 1, 1,
                    "Row 2, column 2: room 2, clue unknown, pointing up, total 4, undecided");
-  assert_sentence (puzzle, owned, 0, -1, "Left of row 1: 2");
-  assert_sentence (puzzle, owned, 1, -1, "Left of row 2: nothing given");
-  assert_sentence (puzzle, owned, 2, 1, "Below column 2: 1");
+  assert_sentence (puzzle, owned, 0, -1, "Row 1: 2");
+  assert_sentence (puzzle, owned, 1, -1, "Row 2: nothing given");
+  assert_sentence (puzzle, owned, 2, 1, "Column 2: 1");
   assert_sentence (puzzle, owned, -1, 1, "Outside the board");
   values[0][0] = 1;
   values[1][0] = 0;
@@ -1075,6 +1075,29 @@ test_sentences_called (void)
   assert_sentence (puzzle, owned, 0, 0,
                    "Row 1, column 1: an oak, black, a star, empty, a track right, no track below, "
                    "two bridges right");
+}
+
+/* A number that counts something says what, of one and of several. Where nothing else is given beside a line,
+ * its number is that of the line. */
+static void
+test_sentences_of_counts (void)
+{
+  const MdrKind *kind =
+      get_kind_from_page ("given wall at cell: 0..4 ?\ngiven left at row: 0..9\ngiven top at column: 0..9\n"
+                          "given bottom at column: 0..9\ndecide star at cell\n"
+                          "call wall \"wall with # star\" \"wall with # stars\"\ncall wall \"a wall\"\n"
+                          "call left \"# star\" \"# stars\"\ncall top \"# star\" \"# stars\"\n",
+                          "  each row: count star in here >= 0\n");
+  g_autoptr (MdrPuzzle) puzzle =
+      read_puzzle (kind, "size 2 2\nwall\n1 2\n? .\nleft: 1 .\ntop: 0 2\nbottom: 1 .\n");
+
+  assert_sentence (puzzle, NULL, 0, 0, "Row 1, column 1: wall with 1 star");
+  assert_sentence (puzzle, NULL, 0, 1, "Row 1, column 2: wall with 2 stars");
+  assert_sentence (puzzle, NULL, 1, 0, "Row 2, column 1: a wall unknown");
+  assert_sentence (puzzle, NULL, 0, -1, "Row 1: 1 star");
+  assert_sentence (puzzle, NULL, 1, -1, "Row 2: nothing given");
+  assert_sentence (puzzle, NULL, -1, 0, "Above column 1: 0 stars");
+  assert_sentence (puzzle, NULL, -1, 1, "Above column 2: 2 stars");
 }
 
 /* Of several places beside a row, each says which it is. */
@@ -1252,6 +1275,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/shared-on-rim", test_shared_on_rim);
   g_test_add_func ("/ruled-draw/keys", test_keys);
   g_test_add_func ("/ruled-draw/sentences", test_sentences);
+  g_test_add_func ("/ruled-draw/sentences-of-counts", test_sentences_of_counts);
   g_test_add_func ("/ruled-draw/sentences-at-edge", test_sentences_at_edge);
   g_test_add_func ("/ruled-draw/sentences-called", test_sentences_called);
   g_test_add_func ("/ruled-draw/edge-clues", test_edge_clues);
