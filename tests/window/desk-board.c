@@ -63,13 +63,14 @@ desk_build_kind (Desk *desk, const char *kind)
   desk_wait_until_still (desk);
 }
 
-/** Types the value of an option of the puzzle into its row. */
+/** Types the value of an option of the puzzle into its row, which may have to be scrolled to. */
 void
 desk_set_option (Desk *desk, const char *title, const char *value)
 {
   GtkWidget *row = desk_see (desk, MDR_TYPE_OPTION_ROW, title);
 
-  driver_click (desk->driver, driver_find (row, GTK_TYPE_TEXT, NULL));
+  gtk_widget_grab_focus (driver_find (row, GTK_TYPE_TEXT, NULL));
+  driver_settle (desk->driver);
   driver_key (desk->driver, GDK_KEY_a, GDK_CONTROL_MASK);
   driver_type (desk->driver, value);
   desk_press_key (desk, GDK_KEY_Return, 0);
