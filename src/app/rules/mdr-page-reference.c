@@ -103,8 +103,8 @@ new_label (const char *markdown)
 {
   g_autofree char *markup = dup_markup (markdown);
 
-  return g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "xalign", 0.0,
-                       NULL);
+  return g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
+                       PANGO_WRAP_WORD_CHAR, "xalign", 0.0, NULL);
 }
 
 static char *
