@@ -414,5 +414,7 @@ ruled_vary (const MdrPuzzle *puzzle, const MdrSolution *solution, GRand *random,
     .kept = kept,
   };
 
-  return ruled_draft_change (&draft) ? new_puzzle_like (puzzle, draft.givens) : NULL;
+  if (!ruled_draft_change (&draft) || count_changed (givens, draft.givens) == 0)
+    return NULL;
+  return new_puzzle_like (puzzle, draft.givens);
 }
