@@ -292,8 +292,8 @@ ask_clue (const MdrPuzzle *puzzle)
 }
 
 /* Pages that add and multiply what is given: with clues of unknown values it may stay open whether more can
- * help. */
-static const char *const cautious_pages[] = { "cages", "calcudoku", "weights", NULL };
+ * help. So it may where clues several steps away leave decisions out. */
+static const char *const cautious_pages[] = { "cages", "calcudoku", "moves", "weights", NULL };
 
 static void
 test_random (gconstpointer data)
