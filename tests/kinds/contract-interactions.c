@@ -196,6 +196,16 @@ test_digits (gconstpointer data)
   check_writings (puzzle, playing);
 }
 
+/* Pages may have boards of some sizes only. */
+static gboolean
+has_size (const MdrKind *kind, const char *size)
+{
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
+  g_autoptr (MdrPuzzle) sized = mdr_puzzle_edit (puzzle, size, NULL);
+
+  return sized != NULL;
+}
+
 void
 contract_add_turns (const MdrKind *kind)
 {
@@ -204,7 +214,7 @@ contract_add_turns (const MdrKind *kind)
 
   if (playing && playing->get_digits)
     contract_add (kind, "turns/digits", test_digits);
-  if (!building || !building->resizes)
+  if (!building || !building->resizes || !has_size (kind, LARGE) || !has_size (kind, SMALL))
     return;
   contract_add (kind, "turns/smaller-board", test_smaller_board);
   contract_add (kind, "turns/other-mode", test_other_mode);

@@ -33,7 +33,8 @@ test_words (void)
 
   for (char **line = lines; *line; line++)
     if (g_str_has_prefix (*line, "| `"))
-      g_hash_table_add (explained, g_strndup (*line + 3, strspn (*line + 3, "abcdefghijklmnopqrstuvwxyz-+")));
+      g_hash_table_add (explained,
+                        g_strndup (*line + 3, strspn (*line + 3, "abcdefghijklmnopqrstuvwxyz0123456789-+")));
   for (guint i = 0; (word = mdr_rule_words_get (i)); i++)
     {
       g_hash_table_add (known, (gpointer) word->word);

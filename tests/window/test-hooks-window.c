@@ -6,6 +6,9 @@
 
 #include "desk-board.h"
 
+/* The button is found by its tooltip. */
+#define WRITE_NOTES "Write notes (P, or Shift and a digit)"
+
 #define SIZE 4
 
 #define MAX_HINTS 60
@@ -190,13 +193,13 @@ test_digit_pad (void)
   assert_at_first_cell (desk, "Row 1, column 1: digit 3");
   click (desk, GTK_TYPE_BUTTON, "Erase the cell (Backspace)");
   assert_at_first_cell (desk, "Row 1, column 1: undecided");
-  click (desk, GTK_TYPE_TOGGLE_BUTTON, "Notes");
+  click (desk, GTK_TYPE_TOGGLE_BUTTON, WRITE_NOTES);
   click (desk, GTK_TYPE_BUTTON, "1");
   click (desk, GTK_TYPE_BUTTON, "2");
   assert_at_first_cell (desk, "Row 1, column 1: undecided, noted: 1, 2");
   desk_press_key (desk, GDK_KEY_p, 0);
-  g_assert_false (
-      gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, "Notes"))));
+  g_assert_false (gtk_toggle_button_get_active (
+      GTK_TOGGLE_BUTTON (desk_see (desk, GTK_TYPE_TOGGLE_BUTTON, WRITE_NOTES))));
   click (desk, GTK_TYPE_BUTTON, "0");
   assert_at_first_cell (desk, "Row 1, column 1: empty");
   click (desk, GTK_TYPE_TOGGLE_BUTTON, "Solve");

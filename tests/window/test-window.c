@@ -143,7 +143,7 @@ test_modes (void)
     {
       g_autofree char *chosen = NULL;
 
-      desk_press_key (desk, modes[i].key, GDK_CONTROL_MASK);
+      desk_press_key (desk, modes[i].key, GDK_ALT_MASK);
       chosen = desk_dup_mode (desk);
       g_assert_cmpstr (chosen, ==, modes[i].name);
     }

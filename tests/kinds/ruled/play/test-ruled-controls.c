@@ -24,8 +24,8 @@ test_play (void)
   assert_actions ("nurikabe", MDR_MODE_PLAY,
                   (const char *[]){ "Mark a cell", "Mark several cells alike", "Erase", NULL });
   assert_actions ("sudoku", MDR_MODE_PLAY,
-                  (const char *[]){ "Write a number", "Note possible numbers", "Write into several cells",
-                                    "Erase", NULL });
+                  (const char *[]){ "Write a number", "Note possible numbers", "Note numbers in the center",
+                                    "Color cells", "Write into several cells", "Erase", NULL });
   assert_actions ("slitherlink", MDR_MODE_PLAY,
                   (const char *[]){ "Draw a line", "Mark that there is no line", "Erase", NULL });
   assert_actions ("shikaku", MDR_MODE_PLAY,
