@@ -126,17 +126,6 @@ ruled_choose_key (MdrInteraction *interaction)
   return TRUE;
 }
 
-static void G_GNUC_PRINTF (2, 3) add_move (GString *moves, const char *format, ...)
-{
-  va_list arguments;
-
-  if (moves->len > 0)
-    g_string_append (moves, RULED_MOVE_SEPARATOR);
-  va_start (arguments, format);
-  g_string_append_vprintf (moves, format, arguments);
-  va_end (arguments);
-}
-
 static gboolean
 is_chosen (const RuledChoice *choice, guint cell)
 {
@@ -176,24 +165,35 @@ has (const RuledState *state, MdrWriting writing, guint cell, gint16 number)
     }
 }
 
-/* Adds the move by which a cell gets a number, or if it has a note or color already, loses it. */
-static void
-add_change (const MdrInteraction *interaction, MdrWriting writing, guint cell, gint16 number, GString *moves)
+/** Returns: (transfer full): the move by which a cell gets a number, or if it has a note or color already,
+ * loses it */
+char *
+ruled_dup_written (const MdrInteraction *interaction, MdrWriting writing, guint cell, int number)
 {
   MdrCell position = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (interaction->puzzle)->grid, cell);
-  g_autofree char *move =
-      ruled_dup_move (interaction->puzzle, (guint) ruled_get_hands (interaction).number, cell, number);
 
-  if (writing == MDR_WRITING_NUMBERS)
-    add_move (moves, "%s", move);
-  else if (writing == MDR_WRITING_NOTES)
-    add_move (moves, "note %d,%d %d", position.row, position.column, number);
-  else if (writing == MDR_WRITING_CENTRE_NOTES)
-    add_move (moves, "note %d,%d center %d", position.row, position.column, number);
-  else if (has (ruled_state (interaction->state), writing, cell, number))
-    add_move (moves, "note %d,%d color .", position.row, position.column);
-  else
-    add_move (moves, "note %d,%d color %d", position.row, position.column, number);
+  switch (writing)
+    {
+    case MDR_WRITING_NOTES:
+      return g_strdup_printf ("note %d,%d %d", position.row, position.column, number);
+    case MDR_WRITING_CENTRE_NOTES:
+      return g_strdup_printf ("note %d,%d center %d", position.row, position.column, number);
+    case MDR_WRITING_COLOURS:
+      if (ruled_state (interaction->state)->colours[cell] == number)
+        return g_strdup_printf ("note %d,%d color .", position.row, position.column);
+      return g_strdup_printf ("note %d,%d color %d", position.row, position.column, number);
+    case MDR_WRITING_NUMBERS:
+    default:
+      return ruled_dup_move (interaction->puzzle, (guint) ruled_get_hands (interaction).number, cell, number);
+    }
+}
+
+static void
+add_move (const MdrInteraction *interaction, MdrWriting writing, guint cell, int number, GString *moves)
+{
+  g_autofree char *move = ruled_dup_written (interaction, writing, cell, number);
+
+  g_string_append_printf (moves, "%s%s", moves->len > 0 ? RULED_MOVE_SEPARATOR : "", move);
 }
 
 /* Adds the moves that give the chosen cells a number. A note or color is added where it is missing, and if it
@@ -209,7 +209,7 @@ add_number (const MdrInteraction *interaction, const RuledChoice *choice, gint16
     missing = missing || (takes (interaction, choice, cell, number) && !has (state, writing, cell, number));
   for (guint cell = 0; cell < state->n_cells; cell++)
     if (takes (interaction, choice, cell, number) && has (state, writing, cell, number) != missing)
-      add_change (interaction, writing, cell, number, moves);
+      add_move (interaction, writing, cell, number, moves);
 }
 
 /** Writes a number into all cells that are chosen, as what it is typed as. Returns: whether any are chosen */
@@ -240,7 +240,7 @@ add_fading (const MdrInteraction *interaction, const RuledChoice *choice, GStrin
 
   for (guint cell = 0; cell < state->n_cells; cell++)
     if (is_chosen (choice, cell) && state->colours[cell] != 0)
-      add_change (interaction, MDR_WRITING_COLOURS, cell, state->colours[cell], moves);
+      add_move (interaction, MDR_WRITING_COLOURS, cell, state->colours[cell], moves);
 }
 
 /** Clears all cells that are chosen, and if they are empty, takes their colors away. Returns: whether any are
@@ -266,7 +266,8 @@ ruled_choose_erase (MdrInteraction *interaction)
           && (state->notes[cell] != 0 || state->centre_notes[cell] != 0
               || state->answer->values[decision][cell]
                      != ruled_get_fixed (interaction->puzzle, decision, cell)))
-        add_move (moves, "clear %d,%d", position.row, position.column);
+        g_string_append_printf (moves, "%sclear %d,%d", moves->len > 0 ? RULED_MOVE_SEPARATOR : "",
+                                position.row, position.column);
     }
   if (moves->len == 0)
     add_fading (interaction, &choice, moves);

@@ -64,6 +64,7 @@ gboolean ruled_choose_press (MdrInteraction *interaction);
 gboolean ruled_choose_drag (MdrInteraction *interaction);
 void ruled_choose_release (MdrInteraction *interaction);
 gboolean ruled_choose_key (MdrInteraction *interaction);
+char *ruled_dup_written (const MdrInteraction *interaction, MdrWriting writing, guint cell, int number);
 gboolean ruled_choose_number (MdrInteraction *interaction, gint16 number);
 gboolean ruled_choose_erase (MdrInteraction *interaction);
 

@@ -318,30 +318,19 @@ take_from_notes (MdrInteraction *interaction)
 }
 
 static void
-put_note (MdrInteraction *interaction, MdrWriting writing, int number)
-{
-  MdrCell cell = interaction->cursor->cell;
-
-  if (writing == MDR_WRITING_NOTES)
-    mdr_interaction_do (interaction, "note %d,%d %d", cell.row, cell.column, number);
-  else if (writing == MDR_WRITING_CENTRE_NOTES)
-    mdr_interaction_do (interaction, "note %d,%d center %d", cell.row, cell.column, number);
-  else if (ruled_state (interaction->state)->colours[get_place (interaction)] == number)
-    mdr_interaction_do (interaction, "note %d,%d color .", cell.row, cell.column);
-  else
-    mdr_interaction_do (interaction, "note %d,%d color %d", cell.row, cell.column, number);
-}
-
-static void
 put_number (MdrInteraction *interaction, MdrWriting writing, int number)
 {
   gboolean chosen = ruled_choose_number (interaction, (gint16) number);
 
-  if (!chosen && writing != MDR_WRITING_NUMBERS)
-    put_note (interaction, writing, number);
-  else if (!chosen)
+  if (!chosen && writing == MDR_WRITING_NUMBERS)
     ruled_interaction_put (interaction, ruled_get_hands (interaction).number, get_place (interaction),
                            (gint16) number);
+  else if (!chosen)
+    {
+      g_autofree char *move = ruled_dup_written (interaction, writing, get_place (interaction), number);
+
+      mdr_interaction_do (interaction, "%s", move);
+    }
   if (writing == MDR_WRITING_NUMBERS)
     take_from_notes (interaction);
 }
