@@ -38,15 +38,6 @@ trial_clear (Trial *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Trial, trial_clear)
 
-static gboolean
-has_aids (const MdrRulebook *rulebook)
-{
-  for (guint i = 0; i < rulebook->decisions->len; i++)
-    if (mdr_rulebook_get_decision (rulebook, i)->aid)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether only what was open has been decided. */
 static gboolean
 continues (const MdrRuledAnswer *answer, const MdrRuledAnswer *witness)
@@ -133,7 +124,7 @@ mdr_ruled_judge_statement_with_aids (const MdrRuledPuzzle *puzzle,
   MdrRuledStatus status = mdr_ruled_judge_statement (puzzle, answer, statement, NULL);
   g_auto (Trial) trial = { NULL };
 
-  if (status != MDR_RULED_OPEN || !has_aids (puzzle->rulebook))
+  if (status != MDR_RULED_OPEN || !mdr_rulebook_has_aids (puzzle->rulebook))
     return status;
   trial_init (&trial, puzzle, answer, aids);
   trial.left_out[statement] = FALSE;

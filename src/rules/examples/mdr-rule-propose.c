@@ -120,15 +120,6 @@ open_rest (MdrRuleExample *example, GRand *random)
       }
 }
 
-static gboolean
-has_aids (const MdrRulebook *rulebook)
-{
-  for (guint i = 0; i < rulebook->decisions->len; i++)
-    if (mdr_rulebook_get_decision (rulebook, i)->aid)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether the answer breaks the rule that it shall, and no other. */
 static gboolean
 is_apt (const MdrRuleExample *example)
@@ -167,7 +158,7 @@ try_board (MdrRulebook *rulebook, int statement, guint side, double share, GRand
   open_aids (example);
   if (!is_apt (example))
     return NULL;
-  if (statement >= 0 && !has_aids (rulebook))
+  if (statement >= 0 && !mdr_rulebook_has_aids (rulebook))
     open_rest (example, random);
   return g_steal_pointer (&example);
 }

@@ -212,6 +212,16 @@ use_statement (MdrRuleUse *use, guint index)
     use_condition (use, mdr_statement_get_condition (statement, i));
 }
 
+/** Returns: whether rules are said by aids, which are no part of an answer */
+gboolean
+mdr_rulebook_has_aids (const MdrRulebook *rulebook)
+{
+  for (guint i = 0; i < rulebook->decisions->len; i++)
+    if (mdr_rulebook_get_decision (rulebook, i)->aid)
+      return TRUE;
+  return FALSE;
+}
+
 /** Returns: whether @given says with what a decision starts, or where it is not made */
 gboolean
 mdr_rulebook_start_uses_given (const MdrRulebook *rulebook, guint given)

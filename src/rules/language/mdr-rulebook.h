@@ -1129,6 +1129,7 @@ typedef enum
 
 /* mdr-rulebook-use.c */
 const char *mdr_rulebook_find_unused (const MdrRulebook *rulebook);
+gboolean mdr_rulebook_has_aids (const MdrRulebook *rulebook);
 gboolean mdr_rulebook_start_uses_given (const MdrRulebook *rulebook, guint given);
 gboolean mdr_rulebook_rule_uses_given (const MdrRulebook *rulebook, guint statement, guint given);
 MdrGivenUse mdr_condition_get_use (const MdrCondition *condition,
