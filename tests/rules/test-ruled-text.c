@@ -63,6 +63,29 @@ test_puzzle (void)
   g_assert_cmpint (puzzle->givens[5][1], ==, 4);
 }
 
+static void
+assert_written (MdrRulebook *rulebook, const char *read, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_read (rulebook, read, -1, &error);
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  written = mdr_ruled_puzzle_to_text (puzzle);
+  g_assert_cmpstr (written, ==, expected);
+}
+
+static void
+assert_refused (MdrRulebook *rulebook, const char *size, const char *text, const char *message)
+{
+  g_autofree char *whole = g_strconcat (size, text, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (mdr_ruled_puzzle_read (rulebook, whole, -1, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
 /* What is given at edges is written at the first of their cells, and read at both. */
 static void
 test_edges (void)
@@ -94,22 +117,10 @@ test_edges (void)
   static const char text[] = "size 2 2\nsign\nr=less,d=less d=greater\n. .\nbar\nrlu .\nr d\n"
                              "number\nr2 d?\nr4 .\n";
   g_autoptr (MdrRulebook) rulebook = rulebook_files_read ("edges");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_read (rulebook, free_text, -1, &error);
-  g_autofree char *written = NULL;
 
-  g_assert_no_error (error);
-  written = mdr_ruled_puzzle_to_text (puzzle);
-  g_assert_cmpstr (written, ==, text);
+  assert_written (rulebook, free_text, text);
   for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
-    {
-      g_autofree char *whole = g_strconcat ("size 2 2\n", slips[i].text, NULL);
-      g_autoptr (GError) slip = NULL;
-
-      g_assert_null (mdr_ruled_puzzle_read (rulebook, whole, -1, &slip));
-      g_assert_nonnull (slip);
-      g_assert_cmpstr (slip->message, ==, slips[i].message);
-    }
+    assert_refused (rulebook, "size 2 2\n", slips[i].text, slips[i].message);
 }
 
 /* Paths are written on one line, each by the cells at which it begins, turns and ends. The order in which
@@ -142,22 +153,10 @@ test_paths (void)
       "size 2 3\narrow: r2c1-r2c3 r1c1-r1c2-r1c3 r1c1-r2c1 r2c1-r2c3\nthermo r1c3-r2c2-r1c1\n";
   static const char text[] = "size 2 3\nthermo: r1c3-r2c2-r1c1\narrow: r1c1-r1c3 r1c1-r2c1 r2c1-r2c3\n";
   g_autoptr (MdrRulebook) rulebook = rulebook_files_read ("paths");
-  g_autoptr (GError) error = NULL;
-  g_autoptr (MdrRuledPuzzle) puzzle = mdr_ruled_puzzle_read (rulebook, free_text, -1, &error);
-  g_autofree char *written = NULL;
 
-  g_assert_no_error (error);
-  written = mdr_ruled_puzzle_to_text (puzzle);
-  g_assert_cmpstr (written, ==, text);
+  assert_written (rulebook, free_text, text);
   for (gsize i = 0; i < G_N_ELEMENTS (slips); i++)
-    {
-      g_autofree char *whole = g_strconcat ("size 2 3\n", slips[i].text, NULL);
-      g_autoptr (GError) slip = NULL;
-
-      g_assert_null (mdr_ruled_puzzle_read (rulebook, whole, -1, &slip));
-      g_assert_nonnull (slip);
-      g_assert_cmpstr (slip->message, ==, slips[i].message);
-    }
+    assert_refused (rulebook, "size 2 3\n", slips[i].text, slips[i].message);
 }
 
 /* There is one row of corners more than of cells, and one corner more in each. */
