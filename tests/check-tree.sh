@@ -79,14 +79,14 @@ case $check in
       # What judges an answer or a state knows the values and the rules of the puzzle alone.
       for judge in $(find "$folder" -name "$kind-verify*.[ch]" -o -name "$kind-check.[ch]" -o -name "$kind-broken.[ch]" -o -name "$kind-path.[ch]"); do
         bad=$(grep -oE '#include "[^"]*' "$judge" | cut -d'"' -f2 | grep -vxE "config\.h|$kind-(values|path|verify|check|broken)\.h" \
-          | while read -r header; do find src/core/base src/core/values src/core/contract src/rules/language src/rules/judge src/rules/conditions -name "$header" | grep -q . || echo "$header"; done)
+          | while read -r header; do find src/core/base src/core/values src/core/contract src/rules/language src/rules/puzzle src/rules/judge src/rules/conditions -name "$header" | grep -q . || echo "$header"; done)
         [ -z "$bad" ] || { printf '%s is a judge and must not have: %s\n' "$judge" "$bad"; code=1; }
       done
     done
     # Nor does what judges by rulebooks know anything of the search.
     for judge in src/rules/judge/*.[ch] src/rules/conditions/*.[ch]; do
       bad=$(grep -oE '#include "[^"]*' "$judge" | cut -d'"' -f2 | grep -vx 'config\.h' \
-        | while read -r header; do find src/rules/conditions src/rules/judge src/rules/language src/core/base -name "$header" | grep -q . || echo "$header"; done)
+        | while read -r header; do find src/rules/conditions src/rules/judge src/rules/puzzle src/rules/language src/core/base -name "$header" | grep -q . || echo "$header"; done)
       [ -z "$bad" ] || { printf '%s is a judge and must not have: %s\n' "$judge" "$bad"; code=1; }
     done
     exit $code ;;

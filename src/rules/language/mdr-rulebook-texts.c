@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-block.h"
+#include "mdr-rulebook.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -65,18 +65,6 @@ mdr_rulebook_call_given (const MdrRulebook *rulebook, guint given)
   const char *words = mdr_rulebook_call (rulebook, MDR_SUBJECT_GIVEN, given, MDR_ANY_VALUE);
 
   return words ? words : mdr_rulebook_say (mdr_rulebook_get_given (rulebook, given)->name);
-}
-
-/** Writes what people call a value of a decision that is there, or the value itself. */
-void
-mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text)
-{
-  const char *words = mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, decision, value);
-
-  if (words)
-    g_string_append (text, words);
-  else
-    mdr_board_value_say_decision (mdr_rulebook_get_decision (rulebook, decision), value, text);
 }
 
 /** Returns: (transfer full): a name of a rulebook as a label, to be translated when it is shown: "Stars" */

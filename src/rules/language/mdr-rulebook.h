@@ -1105,7 +1105,6 @@ const char *mdr_rulebook_say (const char *word);
 const char *mdr_rulebook_call (const MdrRulebook *rulebook, MdrSubject subject, guint index, int value);
 char *mdr_rulebook_dup_count (const MdrRulebook *rulebook, guint given, int number);
 const char *mdr_rulebook_call_given (const MdrRulebook *rulebook, guint given);
-void mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text);
 char *mdr_rulebook_dup_label (const char *name);
 char *mdr_statement_dup_broken (const MdrStatement *statement);
 

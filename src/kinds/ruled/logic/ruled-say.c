@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-block.h"
+
 /* The names of places and of what is decided there, within sentences. */
 
 /* Returns the name of an edge. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-block.h"
 #include "mdr-guide.h"
 #include "mdr-wording.h"
 

@@ -233,3 +233,15 @@ mdr_board_value_say_decision (const MdrDecision *decision, int value, GString *t
 
   append_decision (decision, value, word ? mdr_rulebook_say (word) : NULL, text);
 }
+
+/** Writes what people call a value of a decision that is there, or the value itself. */
+void
+mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text)
+{
+  const char *words = mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, decision, value);
+
+  if (words)
+    g_string_append (text, words);
+  else
+    mdr_board_value_say_decision (mdr_rulebook_get_decision (rulebook, decision), value, text);
+}
