@@ -68,7 +68,7 @@ set_number (Desk *desk, const char *label, double value)
 static void
 forget_choices (Desk *desk)
 {
-  g_settings_reset (mdr_context_get_settings (mdr_window_get_context (desk->window)), "film-options");
+  g_settings_reset (mdr_window_get_context (desk->window)->settings, "film-options");
 }
 
 static gboolean

@@ -71,7 +71,7 @@ choose_switch (Desk *desk, const char *label, gboolean active)
 static void
 forget_choices (Desk *desk)
 {
-  g_settings_reset (mdr_context_get_settings (mdr_window_get_context (desk->window)), "picture-options");
+  g_settings_reset (mdr_window_get_context (desk->window)->settings, "picture-options");
 }
 
 typedef struct

@@ -124,7 +124,7 @@ test_kinds (void)
           wait_for_next (desk, before);
           g_set_object (&before, desk_get_document (desk));
           g_assert_true (mdr_document_get_kind (before) == *kind);
-          g_assert_cmpint (mdr_context_get_mode (mdr_window_get_context (desk->window)), ==, MDR_MODE_PLAY);
+          g_assert_cmpint (mdr_window_get_context (desk->window)->mode, ==, MDR_MODE_PLAY);
           g_assert_cmpstr (find_record (desk)->level, ==, levels[0]);
         }
     }

@@ -18,7 +18,7 @@ static const char board[] = "  4 1 1 1 1 1\n"
 static void
 forget_choices (Desk *desk)
 {
-  g_settings_reset (mdr_context_get_settings (mdr_window_get_context (desk->window)), "book-options");
+  g_settings_reset (mdr_window_get_context (desk->window)->settings, "book-options");
 }
 
 static MdrPrintDialog *

@@ -63,7 +63,7 @@ static void
 reopen_sample (Desk *desk)
 {
   activate_sample (desk);
-  while (!mdr_context_get_shows_board (mdr_window_get_context (desk->window)))
+  while (!mdr_window_get_context (desk->window)->shows_board)
     driver_settle (desk->driver);
 }
 
@@ -104,7 +104,7 @@ test_played_sample (void)
   play (desk);
   desk_click_button (desk, "Back to the Gallery");
   reopen_sample (desk);
-  g_assert_true (mdr_context_get_shows_board (mdr_window_get_context (desk->window)));
+  g_assert_true (mdr_window_get_context (desk->window)->shows_board);
   g_assert_cmpuint (desk_count_windows (desk), ==, 1);
   g_assert_cmpuint (count_moves (desk), ==, 2);
 }

@@ -50,7 +50,7 @@ test_without_history (void)
   g_autofree char *second = desk_dup_path (desk, "second.meander");
   g_autofree char *words = NULL;
   g_autofree char *data = NULL;
-  GSettings *settings = mdr_context_get_settings (mdr_window_get_context (desk->window));
+  GSettings *settings = mdr_window_get_context (desk->window)->settings;
 
   g_settings_set_boolean (settings, "told-history", FALSE);
   desk_edit (desk, "set target 12");

@@ -65,7 +65,7 @@ is_on_clipboard (gpointer desk)
 static gboolean
 shows_board (gpointer desk)
 {
-  return mdr_context_get_shows_board (mdr_window_get_context (((Desk *) desk)->window));
+  return mdr_window_get_context (((Desk *) desk)->window)->shows_board;
 }
 
 /* The keys that the list of shortcuts promises work on the gallery. */

@@ -90,7 +90,7 @@ desk_new_opening (MdrKinds *kinds, const char *path)
   while (!shows_window (desk->application))
     g_main_context_iteration (NULL, TRUE);
   desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
-  desk->shared = mdr_context_get_shared (mdr_window_get_context (desk->window));
+  desk->shared = mdr_window_get_context (desk->window)->shared;
   return desk;
 }
 

@@ -247,7 +247,7 @@ tell_restored (MdrApplication *self)
   sentence = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Restored %u puzzle with unsaved changes",
                                            "Restored %u puzzles with unsaved changes", unsaved),
                               unsaved);
-  mdr_messages_say (mdr_context_get_messages (mdr_window_get_context (MDR_WINDOW (window))), sentence);
+  mdr_messages_say (mdr_window_get_context (MDR_WINDOW (window))->messages, sentence);
 }
 
 static void

@@ -63,7 +63,7 @@ copy_words (MdrBoardExporter *self, const char *text, const char *sentence)
   GtkWidget *window = GTK_WIDGET (mdr_context_get_window (self->context));
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (window), text);
-  mdr_messages_say (mdr_context_get_messages (self->context), sentence);
+  mdr_messages_say (self->context->messages, sentence);
 }
 
 /** Puts the puzzle on the clipboard, as text. */
@@ -76,7 +76,7 @@ mdr_board_exporter_copy_text (MdrBoardExporter *self)
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
-  document = mdr_context_get_document (self->context);
+  document = self->context->document;
   title = mdr_document_dup_title (document);
   text = mdr_text_write (mdr_document_get_puzzle (document), title);
   copy_words (self, text, _ ("Puzzle copied as text"));
@@ -91,11 +91,11 @@ mdr_board_exporter_copy_link (MdrBoardExporter *self)
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
-  link = mdr_site_dup_default_link (mdr_context_get_document (self->context), &error);
+  link = mdr_site_dup_default_link (self->context->document, &error);
   if (link)
     copy_words (self, link, _ ("Link copied"));
   else
-    mdr_messages_say (mdr_context_get_messages (self->context), error->message);
+    mdr_messages_say (self->context->messages, error->message);
 }
 
 static void
@@ -107,7 +107,7 @@ share_copy_cb (MdrBoardExporter *self, const char *link)
 static void
 share_refused_cb (MdrBoardExporter *self, const char *sentence)
 {
-  mdr_messages_say (mdr_context_get_messages (self->context), sentence);
+  mdr_messages_say (self->context->messages, sentence);
 }
 
 /** Offers links to the sites that can show the puzzle. */
@@ -119,9 +119,8 @@ mdr_board_exporter_share (MdrBoardExporter *self)
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
   mdr_board_view_commit (self->board);
-  dialog =
-      mdr_share_dialog_new (mdr_context_get_window (self->context), mdr_context_get_document (self->context),
-                            mdr_context_get_shared (self->context)->queue);
+  dialog = mdr_share_dialog_new (mdr_context_get_window (self->context), self->context->document,
+                                 self->context->shared->queue);
   g_signal_connect_object (dialog, "copy", G_CALLBACK (share_copy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "refused", G_CALLBACK (share_refused_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -146,8 +145,8 @@ mdr_board_exporter_new_subject (MdrBoardExporter *self)
   g_return_val_if_fail (MDR_IS_BOARD_EXPORTER (self), NULL);
 
   mdr_board_view_commit (self->board);
-  document = mdr_context_get_document (self->context);
-  mode = mdr_context_get_mode (self->context);
+  document = self->context->document;
+  mode = self->context->mode;
   state = mdr_document_get_state (document);
   solution = mdr_solution_player_get_solution (self->player);
   playback = mode == MDR_MODE_SOLVE ? mdr_solution_player_get_playback (self->player) : NULL;
@@ -187,7 +186,7 @@ static void
 texture_made_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrBoardExporter) self = data;
-  MdrMessages *messages = mdr_context_get_messages (self->context);
+  MdrMessages *messages = self->context->messages;
   GtkWindow *window = mdr_context_get_window (self->context);
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
@@ -214,8 +213,8 @@ mdr_board_exporter_copy_picture (MdrBoardExporter *self)
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
   subject = mdr_board_exporter_new_subject (self);
-  style.with_play = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
-  style.with_solution = mdr_context_get_mode (self->context) == MDR_MODE_SOLVE;
+  style.with_play = self->context->mode == MDR_MODE_PLAY;
+  style.with_solution = self->context->mode == MDR_MODE_SOLVE;
   style.palette = mdr_board_palette_get_for (FALSE);
   task = g_task_new (NULL, NULL, texture_made_cb, g_object_ref (self));
   g_task_set_task_data (task, mdr_picture_new (subject, &style), (GDestroyNotify) mdr_picture_unref);
@@ -266,7 +265,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Writing) writing = data;
   MdrBoardExporter *self = writing->exporter;
-  MdrMessages *messages = mdr_context_get_messages (self->context);
+  MdrMessages *messages = self->context->messages;
   GtkWindow *window = mdr_context_get_window (self->context);
   g_autoptr (GError) error = NULL;
   gboolean written = g_task_propagate_boolean (G_TASK (result), &error);
@@ -340,11 +339,9 @@ mdr_board_exporter_export_picture (MdrBoardExporter *self)
 
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
 
-  dialog = mdr_export_picture_dialog_new (mdr_context_get_window (self->context),
-                                          mdr_context_get_settings (self->context),
-                                          mdr_context_get_shared (self->context)->queue,
-                                          mdr_board_exporter_new_subject (self),
-                                          mdr_context_get_mode (self->context));
+  dialog = mdr_export_picture_dialog_new (mdr_context_get_window (self->context), self->context->settings,
+                                          self->context->shared->queue, mdr_board_exporter_new_subject (self),
+                                          self->context->mode);
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -393,7 +390,7 @@ puzzle_written_cb (gpointer owner, gpointer answer, const GError *error)
   GtkWindow *window = mdr_context_get_window (self->context);
 
   if (file)
-    mdr_messages_say (mdr_context_get_messages (self->context), _ ("Puzzle exported"));
+    mdr_messages_say (self->context->messages, _ ("Puzzle exported"));
   else if (window)
     mdr_dialogs_tell (window, _ ("The Puzzle Could Not Be Exported"), error->message);
 }
@@ -410,15 +407,14 @@ mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *fo
   g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
   g_return_if_fail (format != NULL && G_IS_FILE (file));
 
-  document = mdr_context_get_document (self->context);
+  document = self->context->document;
   mdr_collection_add_bare (collection, document);
   input.name = format->id;
   input.puzzle = mdr_document_get_puzzle (document);
   input.state = mdr_document_get_state (document);
-  if (mdr_context_get_mode (self->context) == MDR_MODE_SOLVE)
+  if (self->context->mode == MDR_MODE_SOLVE)
     input.solution = mdr_solution_player_get_shown (self->player);
-  mdr_task_run (self->writing_puzzle, mdr_context_get_shared (self->context)->queue, NULL, &input,
-                write_puzzle);
+  mdr_task_run (self->writing_puzzle, self->context->shared->queue, NULL, &input, write_puzzle);
 }
 
 static void
@@ -427,7 +423,7 @@ puzzle_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (MdrBoardExporter) self = data;
   g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
 
-  if (file && mdr_context_get_document (self->context))
+  if (file && self->context->document)
     mdr_board_exporter_write_puzzle (self, self->chosen_format, file);
 }
 
@@ -492,7 +488,7 @@ mdr_board_exporter_new (MdrContext *context, MdrBoardView *board, MdrSolutionPla
   self->context = g_object_ref (context);
   self->board = board;
   self->player = g_object_ref (player);
-  self->work = mdr_work_new (mdr_context_get_messages (context), N_ ("Drawing the picture…"),
-                             "win.stop-exporting-picture", FALSE);
+  self->work =
+      mdr_work_new (context->messages, N_ ("Drawing the picture…"), "win.stop-exporting-picture", FALSE);
   return self;
 }

@@ -5,35 +5,6 @@
 
 #define CONTEXT "mdr-context"
 
-/*
- * @window: weak; %NULL once it is closed
- * @shared: borrowed
- * @document: (nullable): owned
- * @file: (nullable): owned; where the document is saved
- * @etag: (nullable): the version of the file when it was last read or written
- * @loads: (element-type GFile): the files that are being read
- * @recognised: (nullable): the puzzle whose fingerprint is @fingerprint
- * @is_opened_up: whether the document has been in another mode than Play
- */
-struct _MdrContext
-{
-  GObject parent_instance;
-
-  GtkWindow *window;
-  const MdrShared *shared;
-  GSettings *settings;
-  MdrMessages *messages;
-  MdrDocument *document;
-  GFile *file;
-  char *etag;
-  GPtrArray *loads;
-  MdrPuzzle *recognised;
-  char *fingerprint;
-  MdrMode mode;
-  gboolean shows_board;
-  gboolean is_opened_up;
-};
-
 enum
 {
   FILE_CHANGED,
@@ -116,42 +87,6 @@ mdr_context_get_window (MdrContext *self)
   return self->window && gtk_window_get_application (self->window) ? self->window : NULL;
 }
 
-/** Returns: (transfer none): the objects that all windows share */
-const MdrShared *
-mdr_context_get_shared (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
-
-  return self->shared;
-}
-
-/** Returns: (transfer none): the settings of the program */
-GSettings *
-mdr_context_get_settings (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
-
-  return self->settings;
-}
-
-/** Returns: (transfer none): how the user is told something */
-MdrMessages *
-mdr_context_get_messages (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
-
-  return self->messages;
-}
-
-/** Returns: (transfer none) (nullable): the document on the board */
-MdrDocument *
-mdr_context_get_document (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
-
-  return self->document;
-}
-
 /** Sets the document on the board; %NULL for none. */
 void
 mdr_context_set_document (MdrContext *self, MdrDocument *document)
@@ -180,24 +115,6 @@ mdr_context_get_fingerprint (MdrContext *self)
   self->recognised = mdr_puzzle_ref (puzzle);
   self->fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
   return self->fingerprint;
-}
-
-/** Returns: (transfer none) (nullable): the file of the document */
-GFile *
-mdr_context_get_file (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
-
-  return self->file;
-}
-
-/** Returns: (transfer none) (nullable): the version of the file when it was last read or written */
-const char *
-mdr_context_get_etag (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), NULL);
-
-  return self->etag;
 }
 
 /**
@@ -244,15 +161,6 @@ mdr_context_end_load (MdrContext *self, GFile *file)
     g_ptr_array_remove_index (self->loads, index);
 }
 
-/** Returns: whether any file is being read */
-gboolean
-mdr_context_is_loading (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
-
-  return self->loads->len > 0;
-}
-
 /**
  * mdr_context_is_unsaved:
  *
@@ -283,14 +191,6 @@ mdr_context_suggest_name (MdrContext *self, const char *suffix)
 
   title = mdr_document_dup_title (self->document);
   return g_strconcat (g_strdelimit (title, "/\n", '-'), suffix, NULL);
-}
-
-MdrMode
-mdr_context_get_mode (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), MDR_MODE_BUILD);
-
-  return self->mode;
 }
 
 /** Returns: the mode as it is called in actions and settings: "build", "play" or "solve" */
@@ -346,23 +246,6 @@ mdr_context_is_made_to_play (MdrContext *self)
   return self->document && self->mode == MDR_MODE_PLAY && !self->is_opened_up
          && mdr_document_get_is_sample (self->document) && !mdr_document_get_solution (self->document)
          && !is_changed (self->document);
-}
-
-/** Returns: whether the page of the board is in view */
-gboolean
-mdr_context_get_shows_board (MdrContext *self)
-{
-  g_return_val_if_fail (MDR_IS_CONTEXT (self), FALSE);
-
-  return self->shows_board;
-}
-
-void
-mdr_context_set_shows_board (MdrContext *self, gboolean shows_board)
-{
-  g_return_if_fail (MDR_IS_CONTEXT (self));
-
-  self->shows_board = shows_board;
 }
 
 /** Returns: whether another document may take this one's place. Behind another page than the board it may: if

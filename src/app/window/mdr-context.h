@@ -16,10 +16,19 @@ G_BEGIN_DECLS
 
 /**
  * MdrContext:
+ * @window: weak; see mdr_context_get_window()
+ * @shared: borrowed: the objects that all windows share
+ * @settings: the settings of the program
+ * @messages: how the user is told something
+ * @document: (nullable): the document on the board
+ * @file: (nullable): where the document is saved
+ * @etag: (nullable): the version of the file when it was last read or written
+ * @loads: (element-type GFile): the files that are being read
+ * @recognised: (nullable): the puzzle whose fingerprint is @fingerprint
+ * @shows_board: whether the page of the board is in view
+ * @is_opened_up: whether the document has been in another mode than Play
  *
- * What the parts of one window know in common: the document on its board, that
- * document's file, the mode, whether the board is in view, and how to reach the user. The window sets these;
- * the parts read them when they act.
+ * What the parts of one window know in common. The window sets it; the parts read it when they act.
  *
  * Emits
  * - "file-changed": the document has another file, or another version of it;
@@ -29,33 +38,42 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrContext, mdr_context, MDR, CONTEXT, GObject)
 
+struct _MdrContext
+{
+  GObject parent_instance;
+
+  GtkWindow *window;
+  const MdrShared *shared;
+  GSettings *settings;
+  MdrMessages *messages;
+  MdrDocument *document;
+  GFile *file;
+  char *etag;
+  GPtrArray *loads;
+  MdrPuzzle *recognised;
+  char *fingerprint;
+  MdrMode mode;
+  gboolean shows_board;
+  gboolean is_opened_up;
+};
+
 MdrContext *mdr_context_new (GtkWindow *window, const MdrShared *shared, MdrMessages *messages);
 
 GtkWindow *mdr_context_get_window (MdrContext *self);
-const MdrShared *mdr_context_get_shared (MdrContext *self);
-GSettings *mdr_context_get_settings (MdrContext *self);
-MdrMessages *mdr_context_get_messages (MdrContext *self);
 
-MdrDocument *mdr_context_get_document (MdrContext *self);
 void mdr_context_set_document (MdrContext *self, MdrDocument *document);
 const char *mdr_context_get_fingerprint (MdrContext *self);
-GFile *mdr_context_get_file (MdrContext *self);
-const char *mdr_context_get_etag (MdrContext *self);
 void mdr_context_set_file (MdrContext *self, GFile *file, const char *etag);
 void mdr_context_begin_load (MdrContext *self, GFile *file);
 void mdr_context_end_load (MdrContext *self, GFile *file);
-gboolean mdr_context_is_loading (MdrContext *self);
 gboolean mdr_context_is_unsaved (MdrContext *self);
 char *mdr_context_suggest_name (MdrContext *self, const char *suffix);
 
-MdrMode mdr_context_get_mode (MdrContext *self);
 const char *mdr_context_get_mode_name (MdrContext *self);
 MdrMode mdr_context_find_mode (const char *name);
 void mdr_context_set_mode (MdrContext *self, MdrMode mode);
 gboolean mdr_context_is_made_to_play (MdrContext *self);
 
-gboolean mdr_context_get_shows_board (MdrContext *self);
-void mdr_context_set_shows_board (MdrContext *self, gboolean shows_board);
 gboolean mdr_context_is_free (MdrContext *self);
 
 void mdr_context_show (MdrContext *self, MdrDocument *document, GFile *file, const char *etag);

@@ -64,7 +64,7 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
   g_autoptr (MdrFilmExporter) self = owner;
   g_autoptr (GApplication) application = g_steal_pointer (&self->application);
   g_autoptr (GFile) file = answer;
-  MdrMessages *messages = mdr_context_get_messages (self->context);
+  MdrMessages *messages = self->context->messages;
   GtkWindow *window = mdr_context_get_window (self->context);
 
   mdr_work_end (self->work);
@@ -105,7 +105,7 @@ begin_writing (MdrFilmExporter *self, MdrFilmOrder *order, GFile *target)
   g_application_hold (self->application);
   self->percent = 0;
   mdr_work_begin (self->work);
-  mdr_task_run (self->writing, mdr_context_get_shared (self->context)->queue, NULL, &input, write_film);
+  mdr_task_run (self->writing, self->context->shared->queue, NULL, &input, write_film);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -205,12 +205,11 @@ mdr_film_exporter_export (MdrFilmExporter *self)
 
   g_return_if_fail (MDR_IS_FILM_EXPORTER (self));
 
-  mode = mdr_context_get_mode (self->context);
+  mode = self->context->mode;
   subject = mdr_board_exporter_new_subject (self->board);
-  subject->moves = list_moves (mdr_context_get_document (self->context), mode == MDR_MODE_PLAY);
-  dialog = mdr_export_film_dialog_new (mdr_context_get_window (self->context),
-                                       mdr_context_get_settings (self->context),
-                                       mdr_context_get_shared (self->context)->queue, subject, mode);
+  subject->moves = list_moves (self->context->document, mode == MDR_MODE_PLAY);
+  dialog = mdr_export_film_dialog_new (mdr_context_get_window (self->context), self->context->settings,
+                                       self->context->shared->queue, subject, mode);
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -275,7 +274,6 @@ mdr_film_exporter_new (MdrContext *context, MdrBoardExporter *board)
   self = g_object_new (MDR_TYPE_FILM_EXPORTER, NULL);
   self->context = g_object_ref (context);
   self->board = g_object_ref (board);
-  self->work = mdr_work_new (mdr_context_get_messages (context), N_ ("Making the film…"),
-                             "win.stop-exporting-film", FALSE);
+  self->work = mdr_work_new (context->messages, N_ ("Making the film…"), "win.stop-exporting-film", FALSE);
   return self;
 }

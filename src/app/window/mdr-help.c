@@ -45,8 +45,8 @@ shown_cb (GObject *window, GAsyncResult *result, gpointer data)
 
   if (!gtk_show_uri_full_finish (GTK_WINDOW (window), result, &error)
       && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    mdr_messages_refuse (mdr_context_get_messages (context), _ ("The manual needs a help viewer, such as "
-                                                                "Yelp, or a browser, and none was found."));
+    mdr_messages_refuse (context->messages, _ ("The manual needs a help viewer, such as "
+                                               "Yelp, or a browser, and none was found."));
 }
 
 /** Opens the manual at the page about what @context shows. */
@@ -57,13 +57,13 @@ mdr_help_show (MdrContext *context)
 
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  uri = dup_uri (mdr_context_get_shows_board (context) ? mdr_context_get_mode_name (context) : "index");
+  uri = dup_uri (context->shows_board ? mdr_context_get_mode_name (context) : "index");
   if (uri)
     gtk_show_uri_full (mdr_context_get_window (context), uri, GDK_CURRENT_TIME, NULL, shown_cb,
                        g_object_ref (context));
   else
-    mdr_messages_refuse (mdr_context_get_messages (context), _ ("The manual was not installed. “meander-cli "
-                                                                "help” describes kinds and commands."));
+    mdr_messages_refuse (context->messages, _ ("The manual was not installed. “meander-cli "
+                                               "help” describes kinds and commands."));
 }
 
 #define WEBSITE "https://github.com/meander-puzzles/meander"

@@ -117,7 +117,7 @@ mdr_library_history_new (MdrContext *context)
 static MdrLibrary *
 get_library (MdrLibraryHistory *self)
 {
-  return mdr_context_get_shared (self->context)->library;
+  return self->context->shared->library;
 }
 
 static void
@@ -173,7 +173,7 @@ removed_cb (GObject *source, GAsyncResult *result, gpointer data)
           g_strdup_printf (ngettext ("%'u puzzle removed", "%'u puzzles removed", making->puzzles),
                            making->puzzles);
 
-      mdr_messages_offer_undo (mdr_context_get_messages (self->context), sentence);
+      mdr_messages_offer_undo (self->context->messages, sentence);
     }
 }
 
@@ -196,7 +196,7 @@ reverse (MdrLibraryHistory *self, GQueue *changes, GQueue *opposites)
 {
   Change *change = g_queue_pop_head (changes);
 
-  mdr_messages_withdraw_answer (mdr_context_get_messages (self->context));
+  mdr_messages_withdraw_answer (self->context->messages);
   if (change->files)
     mdr_library_remove_async (get_library (self), change->files, removed_cb,
                               begin (self, change->files, opposites));

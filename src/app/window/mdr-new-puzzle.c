@@ -13,11 +13,11 @@
 static gboolean
 replace_puzzle (MdrContext *context, const MdrPuzzle *puzzle, const char *mode, const char *sentence)
 {
-  MdrMessages *messages = mdr_context_get_messages (context);
+  MdrMessages *messages = context->messages;
   GtkWidget *window = GTK_WIDGET (mdr_context_get_window (context));
   g_autoptr (GError) error = NULL;
 
-  if (!mdr_document_replace (mdr_context_get_document (context), puzzle, &error))
+  if (!mdr_document_replace (context->document, puzzle, &error))
     {
       mdr_messages_say (messages, error->message);
       return FALSE;
@@ -62,7 +62,7 @@ mdr_new_puzzle_make_like (MdrContext *context)
 
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  like = mdr_document_get_puzzle (mdr_context_get_document (context));
+  like = mdr_document_get_puzzle (context->document);
   puzzle = mdr_kind_new_puzzle (like->kind, NULL);
   for (const MdrOptionSpec *spec = like->kind->options; spec->id; spec++)
     {
@@ -86,9 +86,9 @@ mdr_new_puzzle_make_like (MdrContext *context)
 static void
 generated_cb (MdrContext *context, const MdrPuzzle *puzzle)
 {
-  MdrDocument *current = mdr_context_get_document (context);
+  MdrDocument *current = context->document;
 
-  if (current && mdr_context_get_shows_board (context) && mdr_document_get_kind (current) == puzzle->kind)
+  if (current && context->shows_board && mdr_document_get_kind (current) == puzzle->kind)
     {
       if (replace_puzzle (context, puzzle, "play", _ ("New puzzle generated")))
         mdr_context_raise (context);
@@ -119,10 +119,9 @@ mdr_new_puzzle_generate (MdrContext *context, const MdrKind *kind)
   g_return_if_fail (MDR_IS_CONTEXT (context));
   g_return_if_fail (kind != NULL && kind->generate != NULL);
 
-  document = mdr_context_get_document (context);
+  document = context->document;
   like = document && mdr_document_get_kind (document) == kind ? mdr_document_get_puzzle (document) : NULL;
-  dialog = mdr_generate_dialog_new (mdr_context_get_window (context), mdr_context_get_shared (context)->queue,
-                                    kind, like);
+  dialog = mdr_generate_dialog_new (mdr_context_get_window (context), context->shared->queue, kind, like);
   g_signal_connect_object (dialog, "generated", G_CALLBACK (generated_cb), context, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -133,5 +132,5 @@ mdr_new_puzzle_generate_like (MdrContext *context)
 {
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  mdr_new_puzzle_generate (context, mdr_document_get_kind (mdr_context_get_document (context)));
+  mdr_new_puzzle_generate (context, mdr_document_get_kind (context->document));
 }

@@ -62,7 +62,7 @@ end_waiting (MdrNextPuzzle *self)
 static void
 show_to_solve (MdrNextPuzzle *self, MdrDocument *document, const char *fingerprint)
 {
-  MdrProgressStore *progress = mdr_context_get_shared (self->context)->progress;
+  MdrProgressStore *progress = self->context->shared->progress;
 
   if (mdr_progress_store_get_state (progress, fingerprint) != MDR_PROGRESS_SOLVED)
     mdr_saved_play_open (self->context, document);
@@ -73,7 +73,7 @@ show_to_solve (MdrNextPuzzle *self, MdrDocument *document, const char *fingerpri
 static void
 show_puzzle (MdrNextPuzzle *self, const MdrPuzzle *puzzle, const MdrPlayLevel *level)
 {
-  MdrProgressStore *progress = mdr_context_get_shared (self->context)->progress;
+  MdrProgressStore *progress = self->context->shared->progress;
   g_autofree char *fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
 
@@ -102,7 +102,7 @@ pool_failed_cb (MdrNextPuzzle *self, const MdrKind *kind, const MdrPlayLevel *le
   if (kind != self->kind || level != self->level)
     return;
   end_waiting (self);
-  mdr_messages_refuse (mdr_context_get_messages (self->context), sentence);
+  mdr_messages_refuse (self->context->messages, sentence);
 }
 
 /**
@@ -121,12 +121,12 @@ mdr_next_puzzle_play (MdrNextPuzzle *self, const MdrKind *kind, const MdrPlayLev
   g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
   g_return_if_fail (kind != NULL && kind->levels != NULL);
 
-  settings = mdr_context_get_settings (self->context);
+  settings = self->context->settings;
   if (!level)
     level = mdr_kind_setting_get_level (settings, kind);
   mdr_kind_setting_set_level (settings, kind, level);
   mdr_next_puzzle_stop (self);
-  puzzle = mdr_puzzle_pool_take (mdr_context_get_shared (self->context)->pool, kind, level);
+  puzzle = mdr_puzzle_pool_take (self->context->shared->pool, kind, level);
   if (puzzle)
     {
       show_puzzle (self, puzzle, level);
@@ -147,11 +147,11 @@ mdr_next_puzzle_get_level (MdrNextPuzzle *self)
 
   g_return_val_if_fail (MDR_IS_NEXT_PUZZLE (self), NULL);
 
-  kind = mdr_document_get_kind (mdr_context_get_document (self->context));
-  id = mdr_progress_store_get_level (mdr_context_get_shared (self->context)->progress,
+  kind = mdr_document_get_kind (self->context->document);
+  id = mdr_progress_store_get_level (self->context->shared->progress,
                                      mdr_context_get_fingerprint (self->context));
   level = mdr_kind_find_level (kind, id);
-  return level ? level : mdr_kind_setting_get_level (mdr_context_get_settings (self->context), kind);
+  return level ? level : mdr_kind_setting_get_level (self->context->settings, kind);
 }
 
 /** Shows the next puzzle of the same kind and difficulty as the one on the board. */
@@ -160,7 +160,7 @@ mdr_next_puzzle_play_next (MdrNextPuzzle *self)
 {
   g_return_if_fail (MDR_IS_NEXT_PUZZLE (self));
 
-  mdr_next_puzzle_play (self, mdr_document_get_kind (mdr_context_get_document (self->context)),
+  mdr_next_puzzle_play (self, mdr_document_get_kind (self->context->document),
                         mdr_next_puzzle_get_level (self));
 }
 
@@ -189,8 +189,7 @@ mdr_next_puzzle_play_daily (MdrNextPuzzle *self,
   self->level = level;
   g_free (self->date);
   self->date = g_strdup (date);
-  mdr_task_run (self->generating, mdr_context_get_shared (self->context)->queue, NULL, &input,
-                mdr_daily_generate);
+  mdr_task_run (self->generating, self->context->shared->queue, NULL, &input, mdr_daily_generate);
 }
 
 /* Names the puzzle after its day. */
@@ -215,7 +214,7 @@ daily_generated_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrNextPuzzle *self = owner;
   g_autoptr (MdrPuzzle) puzzle = answer;
-  MdrProgressStore *progress = mdr_context_get_shared (self->context)->progress;
+  MdrProgressStore *progress = self->context->shared->progress;
   const MdrPlayLevel *level = self->level;
   g_autofree char *fingerprint = NULL;
   g_autoptr (MdrDocument) document = NULL;
@@ -225,7 +224,7 @@ daily_generated_cb (gpointer owner, gpointer answer, const GError *error)
   end_waiting (self);
   if (!puzzle)
     {
-      mdr_messages_refuse (mdr_context_get_messages (self->context), error->message);
+      mdr_messages_refuse (self->context->messages, error->message);
       return;
     }
   fingerprint = mdr_puzzle_dup_fingerprint (puzzle);
@@ -274,9 +273,8 @@ mdr_next_puzzle_new (MdrContext *context)
 
   self = g_object_new (MDR_TYPE_NEXT_PUZZLE, NULL);
   self->context = g_object_ref (context);
-  self->work = mdr_work_new (mdr_context_get_messages (context), N_ ("Generating a puzzle…"),
-                             "win.stop-generating", FALSE);
-  pool = mdr_context_get_shared (context)->pool;
+  self->work = mdr_work_new (context->messages, N_ ("Generating a puzzle…"), "win.stop-generating", FALSE);
+  pool = context->shared->pool;
   g_signal_connect_object (pool, "ready", G_CALLBACK (pool_ready_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pool, "failed", G_CALLBACK (pool_failed_cb), self, G_CONNECT_SWAPPED);
   return self;

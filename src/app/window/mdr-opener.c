@@ -77,8 +77,7 @@ mdr_opener_new (MdrContext *context)
   /* What is on the clipboard is asked for here, so that it is known when something is pasted. */
   gtk_widget_get_clipboard (GTK_WIDGET (mdr_context_get_window (context)));
   /* A window that was made for a file is not shown before it has read that. */
-  self->work =
-      mdr_work_new (mdr_context_get_messages (context), N_ ("Reading puzzles…"), "win.stop-loading", TRUE);
+  self->work = mdr_work_new (context->messages, N_ ("Reading puzzles…"), "win.stop-loading", TRUE);
   return self;
 }
 
@@ -111,8 +110,8 @@ tell (MdrOpener *self, const char *heading, const char *body)
 static void
 tell_of_rules (MdrOpener *self, const MdrKind *kind)
 {
-  MdrMessages *messages = mdr_context_get_messages (self->context);
-  const MdrKind *known = mdr_kind_list_find (mdr_context_get_shared (self->context)->kinds, kind->id);
+  MdrMessages *messages = self->context->messages;
+  const MdrKind *known = mdr_kind_list_find (self->context->shared->kinds, kind->id);
   g_autofree char *sentence = NULL;
 
   if (!kind->page || known == kind)
@@ -194,7 +193,7 @@ destroy_unseen (MdrOpener *self)
 {
   GtkWindow *window = mdr_context_get_window (self->context);
 
-  if (window && !mdr_context_is_loading (self->context) && !gtk_widget_get_visible (GTK_WIDGET (window)))
+  if (window && self->context->loads->len == 0 && !gtk_widget_get_visible (GTK_WIDGET (window)))
     gtk_window_destroy (window);
 }
 
@@ -257,7 +256,7 @@ open_study (MdrOpener *self, GFile *file)
 
   begin_reading (self);
   mdr_context_begin_load (self->context, file);
-  g_task_set_task_data (task, g_object_ref (mdr_context_get_shared (self->context)->kinds), g_object_unref);
+  g_task_set_task_data (task, g_object_ref (self->context->shared->kinds), g_object_unref);
   g_task_run_in_thread (task, read_study);
 }
 
@@ -337,7 +336,7 @@ load (MdrOpener *self, GFile *file, GAsyncReadyCallback callback)
 {
   begin_reading (self);
   mdr_context_begin_load (self->context, file);
-  mdr_file_load_async (mdr_context_get_shared (self->context)->kinds, file, NULL, self->cancellable, callback,
+  mdr_file_load_async (self->context->shared->kinds, file, NULL, self->cancellable, callback,
                        g_object_ref (self));
 }
 
@@ -369,7 +368,7 @@ mdr_opener_open_file (MdrOpener *self, GFile *file)
       open_study (self, file);
       return;
     }
-  waiting = mdr_session_store_find_waiting (mdr_context_get_shared (self->context)->store, file);
+  waiting = mdr_session_store_find_waiting (self->context->shared->store, file);
   if (waiting)
     {
       mdr_context_continue (self->context, waiting);
@@ -382,7 +381,7 @@ mdr_opener_open_file (MdrOpener *self, GFile *file)
       load (self, file, file_loaded_cb);
       return;
     }
-  open = mdr_context_get_file (other);
+  open = other->file;
   if (open && g_file_equal (open, file))
     mdr_context_raise (other);
 }
@@ -459,8 +458,8 @@ mdr_opener_open_text (MdrOpener *self, const char *text)
 
   bytes = g_bytes_new (text, strlen (text));
   begin_reading (self);
-  mdr_file_load_async (mdr_context_get_shared (self->context)->kinds, NULL, bytes, self->cancellable,
-                       text_read_cb, g_object_ref (self));
+  mdr_file_load_async (self->context->shared->kinds, NULL, bytes, self->cancellable, text_read_cb,
+                       g_object_ref (self));
 }
 
 /**
@@ -490,7 +489,7 @@ mdr_opener_open_value (MdrOpener *self, const GValue *value)
 static void
 say_no_text (MdrOpener *self)
 {
-  mdr_messages_say (mdr_context_get_messages (self->context), _ ("The clipboard contains no text"));
+  mdr_messages_say (self->context->messages, _ ("The clipboard contains no text"));
 }
 
 static void

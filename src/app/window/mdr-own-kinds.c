@@ -23,7 +23,7 @@ try_cb (MdrWindow *self, const MdrPuzzle *puzzle)
 static void
 offer_undo (MdrWindow *self, const char *sentence, const char *page)
 {
-  mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Undo"), "win.restore-kind",
+  mdr_messages_offer (self->context->messages, sentence, _ ("Undo"), "win.restore-kind",
                       g_variant_new_string (page));
 }
 
@@ -75,7 +75,7 @@ static void
 rules_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrWindow) self = data;
-  MdrMessages *messages = mdr_context_get_messages (self->context);
+  MdrMessages *messages = self->context->messages;
   g_autoptr (GError) error = NULL;
 
   if (!mdr_context_get_window (self->context))
@@ -170,7 +170,7 @@ mdr_window_remove_kind (MdrWindow *self, GVariant *parameter)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  messages = mdr_context_get_messages (self->context);
+  messages = self->context->messages;
   kind = mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL));
   if (!kind)
     return;
@@ -200,7 +200,7 @@ mdr_window_restore_kind (MdrWindow *self, GVariant *parameter)
   if (!kind
       || !mdr_kind_folder_save (self->shared->kind_folder, self->shared->kinds, kind, &replaced, &error))
     {
-      mdr_messages_refuse (mdr_context_get_messages (self->context), error->message);
+      mdr_messages_refuse (self->context->messages, error->message);
       return;
     }
   /* Translators: the name of a kind of puzzle */

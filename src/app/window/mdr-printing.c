@@ -13,7 +13,7 @@ saved_cb (MdrContext *context, GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
 
-  mdr_messages_offer (mdr_context_get_messages (context), _ ("PDF saved"), _ ("Open"), "win.show-file",
+  mdr_messages_offer (context->messages, _ ("PDF saved"), _ ("Open"), "win.show-file",
                       g_variant_new_string (uri));
 }
 
@@ -26,8 +26,8 @@ mdr_printing_print (MdrContext *context, MdrCollection *collection)
   g_return_if_fail (MDR_IS_CONTEXT (context));
   g_return_if_fail (MDR_IS_COLLECTION (collection));
 
-  dialog = mdr_print_dialog_new (mdr_context_get_window (context), mdr_context_get_settings (context),
-                                 mdr_context_get_shared (context)->queue, collection);
+  dialog = mdr_print_dialog_new (mdr_context_get_window (context), context->settings, context->shared->queue,
+                                 collection);
   g_signal_connect_object (dialog, "saved", G_CALLBACK (saved_cb), context, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -41,7 +41,7 @@ mdr_printing_print_board (MdrContext *context)
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
   /* The document goes on changing, so it is not printed itself. */
-  mdr_collection_add_bare (collection, mdr_context_get_document (context));
+  mdr_collection_add_bare (collection, context->document);
   mdr_printing_print (context, collection);
 }
 
@@ -61,7 +61,7 @@ mdr_printing_make_booklet (MdrContext *context)
 
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  shared = mdr_context_get_shared (context);
+  shared = context->shared;
   dialog = mdr_booklet_dialog_new (mdr_context_get_window (context), shared->queue, shared->kinds);
   g_signal_connect_object (dialog, "generated", G_CALLBACK (generated_cb), context, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

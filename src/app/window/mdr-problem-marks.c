@@ -37,7 +37,7 @@ get_problems_to_mark (MdrProblemMarks *self)
   const MdrBackbone *backbone;
   const MdrConflict *conflict;
 
-  switch (mdr_context_get_mode (self->context))
+  switch (self->context->mode)
     {
     case MDR_MODE_PLAY:
       return self->mistakes;
@@ -64,8 +64,8 @@ mark_problems (MdrProblemMarks *self)
 static void
 show_backbone (MdrProblemMarks *self)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
-  MdrMode mode = mdr_context_get_mode (self->context);
+  MdrDocument *document = self->context->document;
+  MdrMode mode = self->context->mode;
   MdrBackbone *backbone = NULL;
 
   if (document && mode == MDR_MODE_BUILD)
@@ -98,7 +98,7 @@ mdr_problem_marks_update (MdrProblemMarks *self)
 
   g_return_if_fail (MDR_IS_PROBLEM_MARKS (self));
 
-  document = mdr_context_get_document (self->context);
+  document = self->context->document;
   puzzle = document ? mdr_document_get_puzzle (document) : NULL;
   if (puzzle != self->puzzle)
     {
@@ -123,7 +123,7 @@ mdr_problem_marks_set_mistakes (MdrProblemMarks *self, MdrProblems *mistakes)
 
   g_clear_pointer (&self->mistakes, g_ptr_array_unref);
   self->mistakes = mistakes ? g_ptr_array_ref (mistakes) : NULL;
-  if (mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
+  if (self->context->mode == MDR_MODE_PLAY)
     mark_problems (self);
 }
 

@@ -72,9 +72,8 @@ list_readable (MdrPuzzleBatch *self, GPtrArray *all)
       g_list_store_append (items, g_ptr_array_index (chosen, i));
   if (g_list_model_get_n_items (G_LIST_MODEL (items)) > 0)
     return G_LIST_MODEL (g_steal_pointer (&items));
-  mdr_messages_say (mdr_context_get_messages (self->context), all->len > 0
-                                                                  ? _ ("None of these puzzles could be read")
-                                                                  : _ ("There are no puzzles here"));
+  mdr_messages_say (self->context->messages, all->len > 0 ? _ ("None of these puzzles could be read")
+                                                          : _ ("There are no puzzles here"));
   return NULL;
 }
 
@@ -137,7 +136,7 @@ import_progress_cb (gpointer owner, const MdrProgress *progress)
 static void
 say_imported (MdrPuzzleBatch *self, const char *sentence, gboolean is_new)
 {
-  MdrMessages *messages = mdr_context_get_messages (self->context);
+  MdrMessages *messages = self->context->messages;
 
   if (!mdr_puzzle_list_view_shows_library (self->page))
     mdr_messages_offer (messages, sentence, _ ("Show"), "win.library", NULL);
@@ -155,7 +154,7 @@ imported_cb (gpointer owner, gpointer answer, const GError *error)
   GtkWindow *window = mdr_context_get_window (self->context);
   g_autofree char *sentence = NULL;
 
-  mdr_library_refresh (mdr_context_get_shared (self->context)->library);
+  mdr_library_refresh (self->context->shared->library);
   if (!window)
     return;
   mdr_puzzle_list_view_set_progress (self->page, NULL, 0);
@@ -183,7 +182,7 @@ mdr_puzzle_batch_import_from (MdrPuzzleBatch *self, GFile *folder)
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
   g_return_if_fail (G_IS_FILE (folder));
 
-  shared = mdr_context_get_shared (self->context);
+  shared = self->context->shared;
   mdr_task_run (self->importing, shared->queue, NULL,
                 &(MdrTaskInput){ .subject = G_OBJECT (shared->library), .file = folder }, import);
 }
@@ -221,7 +220,7 @@ mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self)
   items = list_readable (self, mdr_puzzle_list_view_list_chosen (self->page));
   if (!items)
     return;
-  shared = mdr_context_get_shared (self->context);
+  shared = self->context->shared;
   collection = new_collection (mdr_puzzle_list_view_get_title (self->page), NULL, items, TRUE);
   mdr_puzzle_list_view_set_selecting (self->page, FALSE);
   mdr_task_run (self->importing, shared->queue, NULL,
@@ -255,7 +254,7 @@ say_exported (MdrPuzzleBatch *self)
   g_autofree char *uri = g_file_get_uri (self->exported);
   g_autofree char *sentence = dup_exported_sentence (self->n_exported);
 
-  mdr_messages_offer (mdr_context_get_messages (self->context), sentence, _ ("Open"), "win.show-file",
+  mdr_messages_offer (self->context->messages, sentence, _ ("Open"), "win.show-file",
                       g_variant_new_string (uri));
 }
 
@@ -327,7 +326,7 @@ exported_cb (gpointer owner, gpointer answer, const GError *error)
 {
   MdrPuzzleBatch *self = owner;
   g_autoptr (GPtrArray) remarks = answer;
-  MdrMessages *messages = mdr_context_get_messages (self->context);
+  MdrMessages *messages = self->context->messages;
   GtkWindow *window = mdr_context_get_window (self->context);
 
   if (!window)
@@ -361,7 +360,7 @@ write_file (const Export *export)
   g_set_object (&self->exported, export->file);
   self->exported_format = export->format;
   self->n_exported = mdr_collection_get_length (export->collection);
-  mdr_task_run (self->exporting, mdr_context_get_shared (self->context)->queue, NULL,
+  mdr_task_run (self->exporting, self->context->shared->queue, NULL,
                 &(MdrTaskInput){ .subject = G_OBJECT (export->collection),
                                  .name = export->format->id,
                                  .options = export->options,

@@ -49,11 +49,10 @@ mdr_saved_play_record (MdrContext *context, gboolean solved)
 
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  document = mdr_context_get_document (context);
-  if (mdr_context_get_mode (context) != MDR_MODE_PLAY
-      || !mdr_history_has_moves (mdr_document_get_history (document)))
+  document = context->document;
+  if (context->mode != MDR_MODE_PLAY || !mdr_history_has_moves (mdr_document_get_history (document)))
     return;
-  progress = mdr_context_get_shared (context)->progress;
+  progress = context->shared->progress;
   fingerprint = mdr_context_get_fingerprint (context);
   /* A player who solves a puzzle again knows the solution, so that the time is not a record. */
   if (solved && mdr_progress_store_get_state (progress, fingerprint) == MDR_PROGRESS_SOLVED)
@@ -71,8 +70,7 @@ mdr_saved_play_count_hint (MdrContext *context)
 {
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  mdr_progress_store_count_hint (mdr_context_get_shared (context)->progress,
-                                 mdr_document_get_kind (mdr_context_get_document (context)),
+  mdr_progress_store_count_hint (context->shared->progress, mdr_document_get_kind (context->document),
                                  mdr_context_get_fingerprint (context));
 }
 
@@ -103,15 +101,14 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 static gboolean
 has_play_to_keep (MdrContext *context)
 {
-  MdrDocument *document = mdr_context_get_document (context);
+  MdrDocument *document = context->document;
   const MdrProgressRecord *record;
 
   if (!mdr_document_is_only_played (document))
     return FALSE;
-  if (!mdr_context_get_file (context))
+  if (!context->file)
     return mdr_document_get_is_sample (document) && mdr_document_get_modified (document);
-  record = mdr_progress_store_find (mdr_context_get_shared (context)->progress,
-                                    mdr_context_get_fingerprint (context));
+  record = mdr_progress_store_find (context->shared->progress, mdr_context_get_fingerprint (context));
   return mdr_history_has_moves (mdr_document_get_history (document))
          && (mdr_document_get_is_sample (document) || (record && record->is_kept));
 }
@@ -133,8 +130,8 @@ mdr_saved_play_leave (MdrContext *context)
 
   g_return_if_fail (MDR_IS_CONTEXT (context));
 
-  document = mdr_context_get_document (context);
-  shared = mdr_context_get_shared (context);
+  document = context->document;
+  shared = context->shared;
   if (!document)
     return;
   if (mdr_context_is_unsaved (context))
@@ -162,7 +159,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Opening) opening = data;
   MdrContext *context = opening->context;
-  MdrProgressStore *progress = mdr_context_get_shared (context)->progress;
+  MdrProgressStore *progress = context->shared->progress;
   g_autoptr (MdrDocument) saved = mdr_progress_store_load_play_finish (progress, result);
 
   if (!mdr_context_get_window (context) || mdr_context_continue_puzzle (context, opening->fingerprint))
@@ -176,7 +173,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 open (MdrContext *context, const char *fingerprint, MdrDocument *fresh)
 {
-  const MdrShared *shared = mdr_context_get_shared (context);
+  const MdrShared *shared = context->shared;
   Opening *opening;
 
   if (mdr_context_continue_puzzle (context, fingerprint))

@@ -193,7 +193,7 @@ failure_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (MdrSaver) self = data;
   g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
 
-  if (g_str_equal (answer, "save-as") && mdr_context_get_document (self->context))
+  if (g_str_equal (answer, "save-as") && self->context->document)
     choose_file (self);
   else
     self->close_when_saved = FALSE;
@@ -210,10 +210,10 @@ remember_file (Save *save, const char *etag)
 
   if (g_bytes_equal (now, save->bytes))
     mdr_document_mark_saved (save->document);
-  if (mdr_context_get_document (context) == save->document)
+  if (context->document == save->document)
     mdr_context_set_file (context, save->file, etag);
   else
-    mdr_session_store_set_file (mdr_context_get_shared (context)->store, save->document, save->file, etag);
+    mdr_session_store_set_file (context->shared->store, save->document, save->file, etag);
 }
 
 /* The document may have been changed, and the window closed, while the file was being written. */
@@ -229,14 +229,14 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
     remember_file (save, etag);
   if (saved)
     mdr_saver_add_recent (save->file);
-  if (!window || !mdr_context_get_document (context))
+  if (!window || !context->document)
     return;
   g_signal_emit (self, changed_signal, 0);
 
   if (saved && save->bare)
     {
       self->close_when_saved = FALSE;
-      mdr_messages_say (mdr_context_get_messages (context), _ ("Saved without history"));
+      mdr_messages_say (context->messages, _ ("Saved without history"));
     }
   else if (saved && self->close_when_saved)
     {
@@ -267,7 +267,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 static Save *
 begin_save (MdrSaver *self, GFile *file)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
+  MdrDocument *document = self->context->document;
   GtkWindow *window = mdr_context_get_window (self->context);
   Save *save = g_new0 (Save, 1);
   g_autoptr (MdrDocument) bare = self->bare ? mdr_document_new_bare (document) : NULL;
@@ -302,11 +302,10 @@ saved_to_library_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
 
-  save->file = mdr_library_add_finish (mdr_context_get_shared (context)->library, result, &etag, &error);
+  save->file = mdr_library_add_finish (context->shared->library, result, &etag, &error);
   finish_save (save, save->file != NULL, etag, error);
-  if (save->file && mdr_context_get_document (context))
-    mdr_messages_offer (mdr_context_get_messages (context), _ ("Saved to the library"), _ ("Show"),
-                        "win.library", NULL);
+  if (save->file && context->document)
+    mdr_messages_offer (context->messages, _ ("Saved to the library"), _ ("Show"), "win.library", NULL);
 }
 
 /** Saves to the document's file in the library, or to a new one, which then becomes the document's file. */
@@ -321,8 +320,8 @@ mdr_saver_save_to_library (MdrSaver *self)
 
   g_return_if_fail (MDR_IS_SAVER (self));
 
-  library = mdr_context_get_shared (self->context)->library;
-  file = mdr_context_get_file (self->context);
+  library = self->context->shared->library;
+  file = self->context->file;
   folder = g_file_new_for_path (mdr_library_get_folder (library));
   if (file && g_file_has_prefix (file, folder))
     {
@@ -331,7 +330,7 @@ mdr_saver_save_to_library (MdrSaver *self)
     }
   self->bare = FALSE;
   mdr_board_view_commit (self->board);
-  title = mdr_document_dup_title (mdr_context_get_document (self->context));
+  title = mdr_document_dup_title (self->context->document);
   save = begin_save (self, NULL);
   mdr_library_add_async (library, title, save->bytes, saved_to_library_cb, save);
 }
@@ -344,7 +343,7 @@ mdr_saver_save (MdrSaver *self)
 
   g_return_if_fail (MDR_IS_SAVER (self));
 
-  file = mdr_context_get_file (self->context);
+  file = self->context->file;
   if (!file)
     {
       mdr_saver_save_as (self);
@@ -352,7 +351,7 @@ mdr_saver_save (MdrSaver *self)
     }
   self->bare = FALSE;
   mdr_board_view_commit (self->board);
-  save_to (self, file, mdr_context_get_etag (self->context));
+  save_to (self, file, self->context->etag);
 }
 
 /* The file dialog has asked about overwriting only for the name as it was typed, not with the suffix added.
@@ -366,7 +365,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *suffixed_uri = NULL;
   g_autoptr (GFile) suffixed = NULL;
 
-  if (!file || !mdr_context_get_document (self->context))
+  if (!file || !self->context->document)
     {
       self->close_when_saved = FALSE;
       return;
@@ -405,12 +404,12 @@ history_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (MdrSaver) self = data;
   g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
 
-  if (g_str_equal (answer, "cancel") || !mdr_context_get_document (self->context))
+  if (g_str_equal (answer, "cancel") || !self->context->document)
     {
       self->close_when_saved = FALSE;
       return;
     }
-  g_settings_set_boolean (mdr_context_get_settings (self->context), TOLD_HISTORY, TRUE);
+  g_settings_set_boolean (self->context->settings, TOLD_HISTORY, TRUE);
   self->bare = g_str_equal (answer, "bare");
   choose_file (self);
 }
@@ -425,8 +424,8 @@ mdr_saver_save_as (MdrSaver *self)
 
   self->bare = FALSE;
   mdr_board_view_commit (self->board);
-  if (!g_settings_get_boolean (mdr_context_get_settings (self->context), TOLD_HISTORY))
-    carried = mdr_document_dup_carried (mdr_context_get_document (self->context));
+  if (!g_settings_get_boolean (self->context->settings, TOLD_HISTORY))
+    carried = mdr_document_dup_carried (self->context->document);
   if (carried)
     mdr_dialogs_ask_async (mdr_context_get_window (self->context), _ ("Save with History?"), carried,
                            history_buttons, history_answered_cb, g_object_ref (self));
@@ -459,12 +458,12 @@ close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (MdrSaver) self = data;
   g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
-  MdrDocument *document = mdr_context_get_document (self->context);
+  MdrDocument *document = self->context->document;
 
   if (g_str_equal (answer, "discard"))
     {
       if (document)
-        mdr_session_store_forget (mdr_context_get_shared (self->context)->store, document);
+        mdr_session_store_forget (self->context->shared->store, document);
       gtk_window_destroy (GTK_WINDOW (source));
     }
   else if (g_str_equal (answer, "save"))
@@ -491,7 +490,7 @@ mdr_saver_may_close (MdrSaver *self)
 
   g_return_val_if_fail (MDR_IS_SAVER (self), TRUE);
 
-  document = mdr_context_get_document (self->context);
+  document = self->context->document;
   if (!document)
     return TRUE;
   if (self->saving)

@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (MdrSolutionPlayer, mdr_solution_player, G_TYPE_OBJECT)
 static const MdrPuzzle *
 get_puzzle (MdrSolutionPlayer *self)
 {
-  return mdr_document_get_puzzle (mdr_context_get_document (self->context));
+  return mdr_document_get_puzzle (self->context->document);
 }
 
 /** Shows the playback on the board and its bar in Solve, and hides both in other modes. */
@@ -49,7 +49,7 @@ mdr_solution_player_follow_mode (MdrSolutionPlayer *self)
 
   g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
 
-  visible = mdr_context_get_mode (self->context) == MDR_MODE_SOLVE && self->playback;
+  visible = self->context->mode == MDR_MODE_SOLVE && self->playback;
   if (!visible)
     mdr_playback_bar_set_playing (self->bar, FALSE);
   gtk_revealer_set_reveal_child (self->bar_revealer, visible);
@@ -67,7 +67,7 @@ set_playback (MdrSolutionPlayer *self, const MdrPlayback *playback, gboolean fro
   if (playback)
     mdr_playback_bar_set_time (self->bar, from_start ? 0 : playback->steps);
   mdr_solution_player_follow_mode (self);
-  if (playback && from_start && mdr_context_get_mode (self->context) == MDR_MODE_SOLVE)
+  if (playback && from_start && self->context->mode == MDR_MODE_SOLVE)
     mdr_playback_bar_set_playing (self->bar, TRUE);
 }
 
@@ -91,13 +91,13 @@ static void
 start_unrolling (MdrSolutionPlayer *self, gboolean from_start)
 {
   MdrTaskInput input = {
-    .puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context)),
+    .puzzle = mdr_document_get_puzzle (self->context->document),
     .solution = self->shown,
     .name = mdr_playback_bar_get_style (self->bar),
   };
 
   self->plays_from_start = from_start;
-  mdr_task_run (self->unrolling, mdr_context_get_shared (self->context)->queue, NULL, &input, unroll);
+  mdr_task_run (self->unrolling, self->context->shared->queue, NULL, &input, unroll);
 }
 
 /* Shows @solution, and makes its playback if it has none yet. With @from_start it runs once, otherwise its
@@ -124,8 +124,8 @@ mdr_solution_player_begin (MdrSolutionPlayer *self)
 
   g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
 
-  kind = mdr_document_get_kind (mdr_context_get_document (self->context));
-  style = mdr_kind_setting_dup (mdr_context_get_settings (self->context), STYLES, kind);
+  kind = mdr_document_get_kind (self->context->document);
+  style = mdr_kind_setting_dup (self->context->settings, STYLES, kind);
   mdr_playback_bar_set_kind (self->bar, kind, style);
 }
 
@@ -150,7 +150,7 @@ mdr_solution_player_follow_document (MdrSolutionPlayer *self)
   g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
 
   g_clear_pointer (&self->chosen, mdr_solution_unref);
-  solution = mdr_document_get_solution (mdr_context_get_document (self->context));
+  solution = mdr_document_get_solution (self->context->document);
   if (!mdr_solution_equal (solution, self->shown, get_puzzle (self)))
     show (self, solution, NULL, FALSE);
 }
@@ -199,7 +199,7 @@ mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *resul
   g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
   g_return_if_fail (result != NULL && result->solutions->len > 0);
 
-  document = mdr_context_get_document (self->context);
+  document = self->context->document;
   solution = g_ptr_array_index (result->solutions, 0);
   styles = mdr_kind_get_playback (mdr_document_get_kind (document))->styles;
   is_prepared = !styles || g_strcmp0 (mdr_playback_bar_get_style (self->bar), styles[0].id) == 0;
@@ -207,7 +207,7 @@ mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *resul
   show (self, solution, is_prepared ? result->playback : NULL, TRUE);
   if (!mdr_solution_equal (solution, mdr_document_get_solution (document), get_puzzle (self))
       && !mdr_document_solve (document, solution, &error))
-    mdr_messages_say (mdr_context_get_messages (self->context), error->message);
+    mdr_messages_say (self->context->messages, error->message);
 }
 
 /** Starts or pauses the playback. Returns: whether there is one */
@@ -237,7 +237,7 @@ mdr_solution_player_get_solution (MdrSolutionPlayer *self)
 {
   g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
 
-  return self->chosen ? self->chosen : mdr_document_get_solution (mdr_context_get_document (self->context));
+  return self->chosen ? self->chosen : mdr_document_get_solution (self->context->document);
 }
 
 /** Returns: (transfer none) (nullable): the playback that is shown in Solve */
@@ -290,8 +290,8 @@ style_changed_cb (MdrSolutionPlayer *self)
   if (!self->shown || !style)
     return;
   start_unrolling (self, TRUE);
-  mdr_kind_setting_set (mdr_context_get_settings (self->context), STYLES,
-                        mdr_document_get_kind (mdr_context_get_document (self->context)), style);
+  mdr_kind_setting_set (self->context->settings, STYLES, mdr_document_get_kind (self->context->document),
+                        style);
 }
 
 static void

@@ -59,13 +59,13 @@ mdr_win_presenter_class_init (MdrWinPresenterClass *klass)
 static MdrDocument *
 get_document (MdrWinPresenter *self)
 {
-  return mdr_context_get_document (self->context);
+  return self->context->document;
 }
 
 static MdrProgressStore *
 get_progress (MdrWinPresenter *self)
 {
-  return mdr_context_get_shared (self->context)->progress;
+  return self->context->shared->progress;
 }
 
 /* Returns the time, or NULL if it is not known. */
@@ -83,7 +83,7 @@ dup_help (MdrWinPresenter *self)
 {
   const MdrProgressRecord *record =
       mdr_progress_store_find (get_progress (self), mdr_context_get_fingerprint (self->context));
-  gboolean counts = g_settings_get_boolean (mdr_context_get_settings (self->context), "keep-statistics");
+  gboolean counts = g_settings_get_boolean (self->context->settings, "keep-statistics");
 
   if (!counts || !record)
     return NULL;
@@ -106,8 +106,7 @@ count_days (MdrWinPresenter *self)
   for (const MdrPlayLevel *level = kind->levels; level && level->id; level++)
     if (g_strcmp0 (mdr_progress_store_find_daily (get_progress (self), kind, level->id, today), fingerprint)
         == 0)
-      return mdr_daily_count_days_in_a_row (get_progress (self),
-                                            mdr_context_get_shared (self->context)->kinds, today);
+      return mdr_daily_count_days_in_a_row (get_progress (self), self->context->shared->kinds, today);
   return 0;
 }
 
@@ -207,7 +206,7 @@ show_objective (MdrWinPresenter *self)
   show_best (self, sense, "…");
   job = mdr_job_new ();
   mdr_job_set_time_limit (job, GAP_SECONDS);
-  mdr_task_run (self->measuring, mdr_context_get_shared (self->context)->queue, job, &input, find_gap);
+  mdr_task_run (self->measuring, self->context->shared->queue, job, &input, find_gap);
 }
 
 /** Fills the card with what is known about the play that has just solved the puzzle. */
@@ -248,8 +247,7 @@ unrolled_cb (gpointer owner, gpointer answer, const GError *error)
   g_autoptr (MdrPlayback) playback = answer;
   MdrDocument *document = get_document (self);
 
-  if (playback && mdr_document_get_state (document) == self->won
-      && mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
+  if (playback && mdr_document_get_state (document) == self->won && self->context->mode == MDR_MODE_PLAY)
     mdr_board_view_unfold (self->board, playback);
 }
 
@@ -306,7 +304,7 @@ mdr_win_presenter_celebrate (MdrWinPresenter *self)
   self->won = mdr_state_ref (mdr_document_get_state (document));
   input.puzzle = mdr_document_get_puzzle (document);
   input.state = self->won;
-  mdr_task_run (self->unrolling, mdr_context_get_shared (self->context)->queue, NULL, &input, unroll);
+  mdr_task_run (self->unrolling, self->context->shared->queue, NULL, &input, unroll);
   return TRUE;
 }
 
@@ -347,7 +345,7 @@ mdr_win_presenter_copy_result (MdrWinPresenter *self)
       g_string_append_c (text, '\n');
     }
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->board)), text->str);
-  mdr_messages_say (mdr_context_get_messages (self->context), _ ("Result copied"));
+  mdr_messages_say (self->context->messages, _ ("Result copied"));
 }
 
 static void

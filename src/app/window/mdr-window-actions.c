@@ -14,7 +14,7 @@
 static MdrDocument *
 get_document (MdrWindow *self)
 {
-  return mdr_context_get_document (self->context);
+  return self->context->document;
 }
 
 /* From a card of the gallery: kind and preset; an empty preset is the first. */
@@ -206,7 +206,7 @@ edit (MdrWindow *self, GVariant *parameter)
 static void
 lock (MdrWindow *self)
 {
-  gboolean building = mdr_context_get_mode (self->context) == MDR_MODE_BUILD;
+  gboolean building = self->context->mode == MDR_MODE_BUILD;
   g_autofree char *found = building ? mdr_board_view_dup_lock_edit (self->board) : NULL;
 
   if (found)
@@ -278,7 +278,7 @@ restart (MdrWindow *self)
 static void
 next (MdrWindow *self)
 {
-  if (!mdr_problem_marks_show_next (self->marks) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
+  if (!mdr_problem_marks_show_next (self->marks) && self->context->mode == MDR_MODE_PLAY)
     mdr_play_panel_hint (self->play_panel);
 }
 
@@ -330,7 +330,7 @@ has_document (MdrWindow *self)
 static gboolean
 has_board (MdrWindow *self)
 {
-  return get_document (self) && mdr_context_get_shows_board (self->context);
+  return get_document (self) && self->context->shows_board;
 }
 
 /* Returns the kind of the puzzle on the board; NULL if no board is shown. */
@@ -347,7 +347,7 @@ is_won (MdrWindow *self)
   gboolean solved;
 
   g_object_get (self->play_panel, "solved", &solved, NULL);
-  return has_board (self) && solved && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  return has_board (self) && solved && self->context->mode == MDR_MODE_PLAY;
 }
 
 static gboolean
@@ -364,7 +364,7 @@ can_fill_notes (MdrWindow *self)
   const MdrKind *kind = get_kind (self);
 
   return kind && mdr_kind_get_numbers (kind)->dup_all_notes && !is_won (self)
-         && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+         && self->context->mode == MDR_MODE_PLAY;
 }
 
 static gboolean
@@ -393,7 +393,7 @@ has_first_steps (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
 
-  return kind && kind->guide && kind->guide->first_steps[mdr_context_get_mode (self->context)];
+  return kind && kind->guide && kind->guide->first_steps[self->context->mode];
 }
 
 static gboolean
@@ -440,7 +440,7 @@ has_levels (MdrWindow *self)
 static gboolean
 can_play_next (MdrWindow *self)
 {
-  return has_levels (self) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY
+  return has_levels (self) && self->context->mode == MDR_MODE_PLAY
          && (mdr_context_is_made_to_play (self->context)
              || !mdr_history_has_edits (mdr_document_get_history (get_document (self))));
 }
@@ -460,8 +460,7 @@ can_save_as (MdrWindow *self)
 static gboolean
 can_save (MdrWindow *self)
 {
-  return can_save_as (self)
-         && (!mdr_context_get_file (self->context) || mdr_document_get_modified (get_document (self)));
+  return can_save_as (self) && (!self->context->file || mdr_document_get_modified (get_document (self)));
 }
 
 static gboolean

@@ -22,9 +22,9 @@ mdr_window_update_clock (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  playing = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  playing = self->context->mode == MDR_MODE_PLAY;
   hidden = playing && mdr_play_panel_get_paused (self->play_panel);
-  mdr_play_panel_set_active (self->play_panel, playing && mdr_context_get_shows_board (self->context)
+  mdr_play_panel_set_active (self->play_panel, playing && self->context->shows_board
                                                    && gtk_window_is_active (GTK_WINDOW (self)));
   gtk_stack_set_visible_child_name (self->cover, hidden ? "paused" : "board");
 }
@@ -54,7 +54,7 @@ show_panel_for_win (MdrWindow *self, gboolean solved)
 static void
 solved_cb (MdrWindow *self)
 {
-  gboolean solved = is_solved (self) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  gboolean solved = is_solved (self) && self->context->mode == MDR_MODE_PLAY;
 
   mdr_window_update (self, MDR_UPDATE_PLAY);
   show_panel_for_win (self, solved);
@@ -164,8 +164,7 @@ progress_changed_cb (MdrWindow *self)
 static void
 file_changed_cb (MdrWindow *self)
 {
-  mdr_gallery_set_document (self->gallery, mdr_context_get_document (self->context),
-                            mdr_context_get_file (self->context));
+  mdr_gallery_set_document (self->gallery, self->context->document, self->context->file);
   mdr_window_update (self, MDR_UPDATE_PLAY);
 }
 
@@ -189,7 +188,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   action = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
-  if (mdr_context_get_document (self->context))
+  if (self->context->document)
     mdr_board_view_commit (self->board);
   /* This comes before the panel follows the document again, because play that is completed by an edit does
    * not count as solved. */
@@ -245,7 +244,7 @@ mdr_window_drop_document (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  document = mdr_context_get_document (self->context);
+  document = self->context->document;
   mdr_solution_player_end (self->player);
   mdr_win_presenter_stop (self->win_presenter);
   mdr_problem_marks_set_mistakes (self->marks, NULL);
@@ -305,7 +304,7 @@ tool_changed_cb (MdrWindow *self)
 static void
 run_ended_cb (MdrWindow *self, MdrResult *result)
 {
-  const MdrPuzzle *puzzle = mdr_document_get_puzzle (mdr_context_get_document (self->context));
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->context->document);
   g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
 
   mdr_problem_marks_set_compared (self->marks, result->backbone);
@@ -363,7 +362,7 @@ mdr_window_add_board (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  settings = mdr_context_get_settings (self->context);
+  settings = self->context->settings;
   mdr_board_view_set_queue (self->board, self->shared->queue);
   self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new (self->shared->queue));
   self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (self->shared->queue));

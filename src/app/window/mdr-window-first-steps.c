@@ -11,19 +11,17 @@
 static const MdrFirstStep *
 get_first_steps (MdrWindow *self)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
+  MdrDocument *document = self->context->document;
   const MdrGuide *guide = document ? mdr_document_get_kind (document)->guide : NULL;
 
-  return guide && mdr_context_get_shows_board (self->context)
-             ? guide->first_steps[mdr_context_get_mode (self->context)]
-             : NULL;
+  return guide && self->context->shows_board ? guide->first_steps[self->context->mode] : NULL;
 }
 
 /* Returns the name of the steps in the settings: "KIND/MODE". */
 static char *
 dup_steps_id (MdrWindow *self)
 {
-  return g_strdup_printf ("%s/%s", mdr_document_get_kind (mdr_context_get_document (self->context))->id,
+  return g_strdup_printf ("%s/%s", mdr_document_get_kind (self->context->document)->id,
                           mdr_context_get_mode_name (self->context));
 }
 
@@ -32,7 +30,7 @@ dup_steps_id (MdrWindow *self)
 static void
 remember (MdrWindow *self, const char *id)
 {
-  GSettings *settings = mdr_context_get_settings (self->context);
+  GSettings *settings = self->context->settings;
   g_auto (GStrv) seen = g_settings_get_strv (settings, SEEN_STEPS);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
@@ -48,12 +46,11 @@ remember (MdrWindow *self, const char *id)
 static void
 show (MdrWindow *self, const MdrFirstStep *steps)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
+  MdrDocument *document = self->context->document;
 
   mdr_first_steps_show (self->first_steps,
-                        mdr_context_get_mode (self->context) == MDR_MODE_PLAY
-                            ? mdr_document_get_known_puzzle (document)
-                            : mdr_document_get_puzzle (document),
+                        self->context->mode == MDR_MODE_PLAY ? mdr_document_get_known_puzzle (document)
+                                                             : mdr_document_get_puzzle (document),
                         steps);
 }
 
@@ -68,7 +65,7 @@ mdr_window_update_first_steps (MdrWindow *self)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   steps = get_first_steps (self);
-  seen = g_settings_get_strv (mdr_context_get_settings (self->context), SEEN_STEPS);
+  seen = g_settings_get_strv (self->context->settings, SEEN_STEPS);
   id = steps ? dup_steps_id (self) : NULL;
   if (!steps || g_strv_contains ((const char *const *) seen, id))
     {
@@ -120,8 +117,7 @@ mdr_window_begin_first_steps (MdrWindow *self)
   if (self->shown_steps)
     remember (self, self->shown_steps);
   g_clear_pointer (&self->shown_steps, g_free);
-  self->seen_entries =
-      mdr_history_get_length (mdr_document_get_history (mdr_context_get_document (self->context)));
+  self->seen_entries = mdr_history_get_length (mdr_document_get_history (self->context->document));
 }
 
 /** Goes on to the next step when the last edit or move was what the present one says. */
@@ -136,7 +132,7 @@ mdr_window_follow_first_steps (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  history = mdr_document_get_history (mdr_context_get_document (self->context));
+  history = mdr_document_get_history (self->context->document);
   seen = self->seen_entries;
   length = mdr_history_get_length (history);
   self->seen_entries = length;

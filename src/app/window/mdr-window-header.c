@@ -47,7 +47,7 @@ dup_goal (const MdrPuzzle *puzzle)
 static void
 update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
 {
-  const gboolean playing = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  const gboolean playing = self->context->mode == MDR_MODE_PLAY;
   const MdrKind *kind = puzzle->kind;
   const char *level =
       mdr_progress_store_get_level (self->shared->progress, mdr_context_get_fingerprint (self->context));
@@ -76,7 +76,7 @@ update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
 static char *
 show_document_title (MdrWindow *self, MdrDocument *document)
 {
-  gboolean playing = mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  gboolean playing = self->context->mode == MDR_MODE_PLAY;
   const MdrPuzzle *known =
       playing ? mdr_document_get_known_puzzle (document) : mdr_document_get_puzzle (document);
   g_autofree char *title = NULL;
@@ -96,12 +96,12 @@ show_document_title (MdrWindow *self, MdrDocument *document)
 static void
 update_title (MdrWindow *self)
 {
-  MdrDocument *document = mdr_context_get_document (self->context);
+  MdrDocument *document = self->context->document;
   g_autofree char *title = document ? show_document_title (self, document) : NULL;
 
   if (mdr_window_shows_puzzles (self))
     gtk_window_set_title (GTK_WINDOW (self), mdr_puzzle_list_view_get_title (self->puzzle_list_view));
-  else if (title && mdr_context_get_shows_board (self->context))
+  else if (title && self->context->shows_board)
     gtk_window_set_title (GTK_WINDOW (self), title);
   else
     gtk_window_set_title (GTK_WINDOW (self), _ ("Meander"));
@@ -148,8 +148,8 @@ mdr_window_withhold_solutions (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  document = mdr_context_get_document (self->context);
-  if (document && mdr_context_get_mode (self->context) == MDR_MODE_PLAY && !is_solved (self)
+  document = self->context->document;
+  if (document && self->context->mode == MDR_MODE_PLAY && !is_solved (self)
       && !mdr_document_get_solution (document)
       && !mdr_history_has_edits (mdr_document_get_history (document)))
     mdr_live_solutions_withhold (mdr_build_panel_get_live_solutions (self->build_panel));
@@ -209,7 +209,7 @@ mdr_window_turn_to (MdrWindow *self, MdrMode mode, gboolean starts)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  document = mdr_context_get_document (self->context);
+  document = self->context->document;
   if (mode == MDR_MODE_PLAY || !mdr_context_is_made_to_play (self->context) || is_solved (self)
       || (!starts && !mdr_history_has_moves (mdr_document_get_history (document))))
     {

@@ -51,7 +51,7 @@ run (MdrWindowKeys *keys, const char *action)
 static gboolean
 take_letter (MdrWindowKeys *keys, char letter)
 {
-  switch (mdr_context_get_mode (keys->with.context))
+  switch (keys->with.context->mode)
     {
     case MDR_MODE_BUILD:
       if (mdr_build_panel_choose_tool_by_key (keys->with.build_panel, letter))
@@ -103,8 +103,7 @@ take_key_beside_board (MdrWindowKeys *keys, gunichar character, GdkModifierType 
 static gboolean
 sees_board (MdrWindowKeys *keys)
 {
-  return mdr_context_get_shows_board (keys->with.context)
-         && gtk_widget_get_mapped (GTK_WIDGET (keys->with.board));
+  return keys->with.context->shows_board && gtk_widget_get_mapped (GTK_WIDGET (keys->with.board));
 }
 
 /* Returns whether the widget with the focus gets all keys: it is a text entry, or a menu is open. */
@@ -117,8 +116,7 @@ takes_all_keys (MdrWindowKeys *keys, GtkWidget *focus)
 static gboolean
 shows_step (MdrWindowKeys *keys)
 {
-  return mdr_context_get_mode (keys->with.context) == MDR_MODE_PLAY
-         && mdr_context_get_shows_board (keys->with.context)
+  return keys->with.context->mode == MDR_MODE_PLAY && keys->with.context->shows_board
          && mdr_play_panel_shows_step (keys->with.play_panel);
 }
 
@@ -174,7 +172,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (focus && takes_all_keys (keys, focus))
     return GDK_EVENT_PROPAGATE;
-  if (!mdr_context_get_shows_board (keys->with.context))
+  if (!keys->with.context->shows_board)
     return take_key_beside_board (keys, character, state);
   if (is_enter && focus && focus != board
       && gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) != 0)
@@ -229,7 +227,7 @@ turn_to_other_side (GtkWidget *widget, GVariant *arguments, gpointer data)
   GtkWidget *focus = gtk_window_get_focus (keys->with.window);
   GtkWidget *panel = GTK_WIDGET (keys->with.panel);
 
-  if (!mdr_context_get_shows_board (keys->with.context))
+  if (!keys->with.context->shows_board)
     return GDK_EVENT_PROPAGATE;
   gtk_window_set_focus_visible (keys->with.window, TRUE);
   if ((focus && gtk_widget_is_ancestor (focus, panel)) || !gtk_revealer_get_reveal_child (keys->with.panel)

@@ -14,8 +14,7 @@ mdr_window_can_undo (MdrWindow *self)
 
   if (mdr_window_shows_puzzles (self))
     return mdr_library_history_can_undo (self->library_history);
-  return mdr_context_get_shows_board (self->context)
-         && mdr_document_can_undo (mdr_window_get_document (self));
+  return self->context->shows_board && mdr_document_can_undo (mdr_window_get_document (self));
 }
 
 /** Returns: whether there is a change to redo on the page that is shown */
@@ -26,8 +25,7 @@ mdr_window_can_redo (MdrWindow *self)
 
   if (mdr_window_shows_puzzles (self))
     return mdr_library_history_can_redo (self->library_history);
-  return mdr_context_get_shows_board (self->context)
-         && mdr_document_can_redo (mdr_window_get_document (self));
+  return self->context->shows_board && mdr_document_can_redo (mdr_window_get_document (self));
 }
 
 /* An entry that is being typed into has an undo of its own; a spin button is no such entry, because what it

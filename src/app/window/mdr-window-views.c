@@ -71,7 +71,7 @@ show_way_back (MdrWindow *self)
 static void
 show_view (MdrWindow *self, MdrView view)
 {
-  if (mdr_context_get_document (self->context) && mdr_context_get_shows_board (self->context))
+  if (self->context->document && self->context->shows_board)
     mdr_board_view_commit (self->board);
   if (self->view == MDR_VIEW_GALLERY && view != MDR_VIEW_GALLERY)
     mdr_gallery_leave (self->gallery);
@@ -81,7 +81,7 @@ show_view (MdrWindow *self, MdrView view)
   else if (view == MDR_VIEW_FILE)
     mdr_puzzle_list_view_show_entries (self->puzzle_list_view, self->entries, self->entries_title);
   gtk_stack_set_visible_child_name (self->views, view_names[view]);
-  mdr_context_set_shows_board (self->context, view == MDR_VIEW_BOARD);
+  self->context->shows_board = view == MDR_VIEW_BOARD;
   mdr_messages_move (self->messages);
   show_way_back (self);
   mdr_window_update_first_steps (self);
@@ -179,7 +179,7 @@ mdr_window_print (MdrWindow *self)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  if (!mdr_context_get_shows_board (self->context))
+  if (!self->context->shows_board)
     {
       mdr_puzzle_batch_print (self->batch);
       return;

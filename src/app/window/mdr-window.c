@@ -43,7 +43,7 @@ open_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *
 
   if (!mdr_context_is_free (self->context) || mdr_solve_panel_get_running (self->solve_panel))
     window = MDR_WINDOW (mdr_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->shared));
-  before = mdr_context_get_document (window->context);
+  before = window->context->document;
   g_clear_object (&window->replaced);
   if (before && is_worth_bringing_back (window, before))
     window->replaced = g_object_ref (before);
@@ -135,7 +135,7 @@ mdr_window_get_document (MdrWindow *self)
 {
   g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
 
-  return mdr_context_get_document (self->context);
+  return self->context->document;
 }
 
 /** Returns: (transfer none) (nullable): the file of the document */
@@ -144,7 +144,7 @@ mdr_window_get_file (MdrWindow *self)
 {
   g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
 
-  return mdr_context_get_file (self->context);
+  return self->context->file;
 }
 
 /* The rules and the steps to the solution */
@@ -178,10 +178,10 @@ mdr_window_show_steps (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  document = mdr_context_get_document (self->context);
+  document = self->context->document;
   show_beside (self, &self->steps,
                mdr_steps_window_new (mdr_document_get_puzzle (document), self->shared->queue));
-  if (mdr_context_get_mode (self->context) == MDR_MODE_PLAY)
+  if (self->context->mode == MDR_MODE_PLAY)
     mdr_saved_play_count_hint (self->context);
 }
 
@@ -193,8 +193,8 @@ mdr_window_follow_steps (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  document = mdr_context_get_document (self->context);
-  if (self->steps && document && mdr_context_get_mode (self->context) == MDR_MODE_BUILD
+  document = self->context->document;
+  if (self->steps && document && self->context->mode == MDR_MODE_BUILD
       && mdr_document_get_kind (document)->logic)
     mdr_steps_window_show (MDR_STEPS_WINDOW (self->steps), mdr_document_get_puzzle (document),
                            self->shared->queue);
@@ -221,8 +221,8 @@ mdr_window_show_rules (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  document = mdr_context_get_document (self->context);
-  if (document && mdr_context_get_shows_board (self->context))
+  document = self->context->document;
+  if (document && self->context->shows_board)
     open_rules (self, mdr_document_get_kind (document), mdr_document_get_puzzle (document));
   else
     open_rules (self, mdr_gallery_get_kind (self->gallery), NULL);
@@ -243,7 +243,7 @@ mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter)
 static gboolean
 folds_panel (MdrWindow *self)
 {
-  return mdr_width_bin_get_narrow (self->width_bin) && mdr_context_get_mode (self->context) == MDR_MODE_PLAY;
+  return mdr_width_bin_get_narrow (self->width_bin) && self->context->mode == MDR_MODE_PLAY;
 }
 
 /** Shows or hides the panel. Below the board it is hidden altogether, because a folded one would keep its
@@ -372,8 +372,8 @@ mdr_window_leave (MdrWindow *self)
 
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  settings = mdr_context_get_settings (self->context);
-  if (mdr_context_get_document (self->context))
+  settings = self->context->settings;
+  if (self->context->document)
     mdr_board_view_commit (self->board);
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set (settings, "window-size", "(ii)", width, height);
@@ -504,7 +504,7 @@ get_toast_overlay (gpointer owner)
 {
   MdrWindow *self = owner;
 
-  return mdr_context_get_shows_board (self->context) ? self->board_toasts : self->toast_overlay;
+  return self->context->shows_board ? self->board_toasts : self->toast_overlay;
 }
 
 /* Some actions can be done only while no other such work goes on. */
@@ -580,7 +580,7 @@ fit_into_screen (GtkWidget *window, int *width, int *height)
 static void
 set_first_size (MdrWindow *self, GtkWindow *last)
 {
-  GSettings *settings = mdr_context_get_settings (self->context);
+  GSettings *settings = self->context->settings;
   gboolean maximized;
   int width;
   int height;
