@@ -148,8 +148,8 @@ mdr_board_exporter_new_subject (MdrBoardExporter *self)
   document = self->context->document;
   mode = self->context->mode;
   state = mdr_document_get_state (document);
-  solution = mdr_solution_player_get_solution (self->player);
-  playback = mode == MDR_MODE_SOLVE ? mdr_solution_player_get_playback (self->player) : NULL;
+  solution = self->player->chosen ? self->player->chosen : mdr_document_get_solution (document);
+  playback = mode == MDR_MODE_SOLVE ? self->player->playback : NULL;
   subject = g_new0 (MdrPictureSubject, 1);
   subject->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (document));
   subject->known = mdr_puzzle_ref (mode == MDR_MODE_PLAY ? mdr_document_get_known_puzzle (document)
@@ -163,8 +163,8 @@ mdr_board_exporter_new_subject (MdrBoardExporter *self)
   if (playback)
     {
       subject->playback = mdr_playback_ref (playback);
-      subject->options = mdr_solution_player_dup_options (self->player);
-      subject->time = mdr_solution_player_get_time (self->player);
+      subject->options = mdr_playback_bar_dup_options (self->player->bar);
+      subject->time = mdr_playback_bar_get_time (self->player->bar);
     }
   return subject;
 }
@@ -413,7 +413,7 @@ mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *fo
   input.puzzle = mdr_document_get_puzzle (document);
   input.state = mdr_document_get_state (document);
   if (self->context->mode == MDR_MODE_SOLVE)
-    input.solution = mdr_solution_player_get_shown (self->player);
+    input.solution = self->player->shown;
   mdr_task_run (self->writing_puzzle, self->context->shared->queue, NULL, &input, write_puzzle);
 }
 

@@ -3,35 +3,11 @@
 
 #include "mdr-solution-player.h"
 
-#include "mdr-task.h"
 #include "mdr-setting-map.h"
 #include "mdr-kind.h"
 
 /* The setting that holds the style chosen for each kind. */
 #define STYLES "playback-styles"
-
-/*
- * @board, @bar, @bar_revealer: borrowed from the window
- * @shown: (nullable): the solution that is shown
- * @chosen: (nullable): the solution that the user chose; the next change of the document drops it
- * @playback: (nullable): of @shown, or of the one before it while its own is being made
- * @unrolling: makes playbacks
- * @plays_from_start: the playback that is being made will run at once
- */
-struct _MdrSolutionPlayer
-{
-  GObject parent_instance;
-
-  MdrContext *context;
-  MdrBoardView *board;
-  MdrPlaybackBar *bar;
-  GtkRevealer *bar_revealer;
-  MdrSolution *shown;
-  MdrSolution *chosen;
-  MdrPlayback *playback;
-  MdrTask *unrolling;
-  gboolean plays_from_start;
-};
 
 G_DEFINE_FINAL_TYPE (MdrSolutionPlayer, mdr_solution_player, G_TYPE_OBJECT)
 
@@ -220,51 +196,6 @@ mdr_solution_player_toggle (MdrSolutionPlayer *self)
     return FALSE;
   mdr_playback_bar_set_playing (self->bar, !mdr_playback_bar_get_playing (self->bar));
   return TRUE;
-}
-
-/** Returns: (transfer none) (nullable): the solution that is shown in Solve */
-const MdrSolution *
-mdr_solution_player_get_shown (MdrSolutionPlayer *self)
-{
-  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
-
-  return self->shown;
-}
-
-/** Returns: (transfer none) (nullable): the solution that the user chose, or else the document's */
-const MdrSolution *
-mdr_solution_player_get_solution (MdrSolutionPlayer *self)
-{
-  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
-
-  return self->chosen ? self->chosen : mdr_document_get_solution (self->context->document);
-}
-
-/** Returns: (transfer none) (nullable): the playback that is shown in Solve */
-const MdrPlayback *
-mdr_solution_player_get_playback (MdrSolutionPlayer *self)
-{
-  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
-
-  return self->playback;
-}
-
-/** Returns: the time in the playback, in steps */
-double
-mdr_solution_player_get_time (MdrSolutionPlayer *self)
-{
-  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), 0);
-
-  return mdr_playback_bar_get_time (self->bar);
-}
-
-/** Returns: (transfer full): how the playback is drawn */
-MdrOptions *
-mdr_solution_player_dup_options (MdrSolutionPlayer *self)
-{
-  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), NULL);
-
-  return mdr_playback_bar_dup_options (self->bar);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "mdr-context.h"
 #include "mdr-playback-bar.h"
 #include "mdr-result.h"
+#include "mdr-task.h"
 
 G_BEGIN_DECLS
 
@@ -11,11 +12,32 @@ G_BEGIN_DECLS
 
 /**
  * MdrSolutionPlayer:
+ * @board, @bar, @bar_revealer: borrowed from the window
+ * @shown: (nullable): the solution that is shown
+ * @chosen: (nullable): the solution that the user chose; the next change of the document drops it
+ * @playback: (nullable): of @shown, or of the one before it while its own is being made
+ * @unrolling: makes playbacks
+ * @plays_from_start: the playback that is being made will run at once
  *
  * Plays a solution of the puzzle on the board in Solve, under the control of the
  * playback bar: that of the document, or one that the user chose among several.
  */
 G_DECLARE_FINAL_TYPE (MdrSolutionPlayer, mdr_solution_player, MDR, SOLUTION_PLAYER, GObject)
+
+struct _MdrSolutionPlayer
+{
+  GObject parent_instance;
+
+  MdrContext *context;
+  MdrBoardView *board;
+  MdrPlaybackBar *bar;
+  GtkRevealer *bar_revealer;
+  MdrSolution *shown;
+  MdrSolution *chosen;
+  MdrPlayback *playback;
+  MdrTask *unrolling;
+  gboolean plays_from_start;
+};
 
 MdrSolutionPlayer *mdr_solution_player_new (MdrContext *context,
                                             MdrBoardView *board,
@@ -29,11 +51,5 @@ void mdr_solution_player_follow_mode (MdrSolutionPlayer *self);
 void mdr_solution_player_choose (MdrSolutionPlayer *self, const MdrSolution *solution);
 void mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *result);
 gboolean mdr_solution_player_toggle (MdrSolutionPlayer *self);
-
-const MdrSolution *mdr_solution_player_get_shown (MdrSolutionPlayer *self);
-const MdrSolution *mdr_solution_player_get_solution (MdrSolutionPlayer *self);
-const MdrPlayback *mdr_solution_player_get_playback (MdrSolutionPlayer *self);
-double mdr_solution_player_get_time (MdrSolutionPlayer *self);
-MdrOptions *mdr_solution_player_dup_options (MdrSolutionPlayer *self);
 
 G_END_DECLS

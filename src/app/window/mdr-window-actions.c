@@ -278,7 +278,7 @@ restart (MdrWindow *self)
 static void
 next (MdrWindow *self)
 {
-  if (!mdr_problem_marks_show_next (self->marks) && self->context->mode == MDR_MODE_PLAY)
+  if (!mdr_window_show_next_problem (self) && self->context->mode == MDR_MODE_PLAY)
     mdr_play_panel_hint (self->play_panel);
 }
 

@@ -132,7 +132,7 @@ mdr_window_update (MdrWindow *self, MdrUpdate what)
 
   if (what & MDR_UPDATE_MARKS)
     {
-      mdr_problem_marks_update (self->marks);
+      mdr_window_update_marks (self);
       mdr_window_follow_steps (self);
     }
   if (what & MDR_UPDATE_TITLE)
@@ -247,7 +247,7 @@ mdr_window_drop_document (MdrWindow *self)
   document = self->context->document;
   mdr_solution_player_end (self->player);
   mdr_win_presenter_stop (self->win_presenter);
-  mdr_problem_marks_set_mistakes (self->marks, NULL);
+  mdr_window_set_mistakes (self, NULL);
   if (document)
     g_signal_handlers_disconnect_by_data (document, self);
   mdr_context_set_document (self->context, NULL);
@@ -307,7 +307,7 @@ run_ended_cb (MdrWindow *self, MdrResult *result)
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->context->document);
   g_autofree char *sentence = mdr_result_dup_sentence (result, puzzle);
 
-  mdr_problem_marks_set_compared (self->marks, result->backbone);
+  mdr_window_set_compared (self, result->backbone);
   if (result->status == MDR_STATUS_SOLVED)
     mdr_solution_player_take_result (self->player, result);
   mdr_board_view_announce (self->board, sentence);
@@ -325,7 +325,7 @@ connect_play_panel (MdrWindow *self)
 {
   MdrPlayPanel *panel = self->play_panel;
 
-  connect (panel, "checked", G_CALLBACK (mdr_problem_marks_set_mistakes), self->marks);
+  connect (panel, "checked", G_CALLBACK (mdr_window_set_mistakes), self);
   connect (panel, "dropped", G_CALLBACK (attempt_dropped_cb), self);
   connect (mdr_play_panel_get_hint_card (panel), "changed", G_CALLBACK (hint_changed_cb), self);
   connect (panel, "hinted", G_CALLBACK (mdr_saved_play_count_hint), self->context);
@@ -348,7 +348,7 @@ connect_other_panels (MdrWindow *self)
   connect (self->build_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "solved", G_CALLBACK (run_ended_cb), self);
   connect (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_solution_player_choose), self->player);
-  connect (self->solve_panel, "explained", G_CALLBACK (mdr_problem_marks_set_conflict), self->marks);
+  connect (self->solve_panel, "explained", G_CALLBACK (mdr_window_set_conflict), self);
   connect (self->solve_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (self->solve_panel, "notify::running", G_CALLBACK (running_changed_cb), self);
@@ -371,20 +371,10 @@ mdr_window_add_board (MdrWindow *self)
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->build_panel), "build");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), "play");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), "solve");
-  self->marks = mdr_problem_marks_new (self->context, self->board, self->build_panel);
+  mdr_window_add_marks (self);
   self->win_presenter = mdr_win_presenter_new (self->context, self->board,
                                                mdr_play_panel_get_card (self->play_panel), self->next_puzzle);
-  self->keys = mdr_window_keys_new (&(MdrWindowKeysSetup){
-      .context = self->context,
-      .window = GTK_WINDOW (self),
-      .views = self->views,
-      .board = self->board,
-      .panel = self->panel_revealer,
-      .first_steps = self->first_steps,
-      .build_panel = self->build_panel,
-      .play_panel = self->play_panel,
-      .player = self->player,
-  });
+  mdr_window_add_keys (self);
 
   connect_play_panel (self);
   connect_other_panels (self);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "mdr-board-exporter.h"
-#include "mdr-problem-marks.h"
 #include "mdr-play-parts.h"
 #include "mdr-gallery.h"
 #include "mdr-win-presenter.h"
@@ -13,7 +12,7 @@
 #include "mdr-solve-panel.h"
 #include "mdr-sounds.h"
 #include "mdr-width-bin.h"
-#include "mdr-window-keys.h"
+#include "mdr-build-panel.h"
 #include "mdr-window.h"
 
 G_BEGIN_DECLS
@@ -106,14 +105,28 @@ struct _MdrWindow
   MdrOpener *opener;
   MdrSaver *saver;
   MdrSolutionPlayer *player;
-  MdrProblemMarks *marks;
   MdrBoardExporter *exporter;
   MdrFilmExporter *film_exporter;
   MdrLibraryHistory *library_history;
   MdrPuzzleBatch *batch;
-  MdrWindowKeys *keys;
   MdrSounds *sounds;
   MdrWinPresenter *win_presenter;
+
+  /* Owned, nullable: what is known about the puzzle, to be marked: its problems, the player's mistakes, clues
+   * that a method found to conflict, what a method found about all solutions; and how many problems were
+   * shown one after the other */
+  struct
+  {
+    MdrPuzzle *puzzle;
+    MdrProblems *problems;
+    MdrProblems *mistakes;
+    MdrProblems *conflict;
+    MdrBackbone *compared;
+    guint next;
+  } marked;
+
+  /* The source that returns the focus to the board; 0 if there is none */
+  guint returning;
 
   /* Owned, nullable: what the present document has replaced and can be brought back */
   MdrDocument *replaced;
@@ -167,6 +180,18 @@ void mdr_window_set_mode (MdrWindow *self, MdrMode mode);
 void mdr_window_update (MdrWindow *self, MdrUpdate what);
 void mdr_window_update_clock (MdrWindow *self);
 void mdr_window_drop_document (MdrWindow *self);
+
+/* mdr-window-marks.c */
+void mdr_window_add_marks (MdrWindow *self);
+void mdr_window_update_marks (MdrWindow *self);
+void mdr_window_set_mistakes (MdrWindow *self, MdrProblems *mistakes);
+void mdr_window_set_conflict (MdrWindow *self, const MdrConflict *conflict);
+void mdr_window_set_compared (MdrWindow *self, MdrBackbone *compared);
+gboolean mdr_window_show_next_problem (MdrWindow *self);
+void mdr_window_clear_marks (MdrWindow *self);
+
+/* mdr-window-keys.c */
+void mdr_window_add_keys (MdrWindow *self);
 
 /* mdr-window-header.c */
 void mdr_window_arrange_header (MdrWindow *self);

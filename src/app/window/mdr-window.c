@@ -409,14 +409,14 @@ mdr_window_dispose (GObject *object)
       mdr_messages_close (self->messages);
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
-  g_clear_pointer (&self->keys, mdr_window_keys_free);
+  g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_object (&self->win_presenter);
   g_clear_object (&self->batch);
   g_clear_object (&self->library_history);
   g_clear_object (&self->sounds);
   g_clear_object (&self->film_exporter);
   g_clear_object (&self->exporter);
-  g_clear_object (&self->marks);
+  mdr_window_clear_marks (self);
   g_clear_object (&self->player);
   g_clear_object (&self->saver);
   g_clear_object (&self->opener);
