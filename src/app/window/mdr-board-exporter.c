@@ -53,8 +53,6 @@ typedef struct
   PictureFile *target;
 } Writing;
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (MdrBoardExporter, mdr_board_exporter, G_TYPE_OBJECT)
 
 static void
@@ -272,9 +270,9 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   mdr_work_end (self->work);
   g_clear_object (&self->writing);
+  mdr_context_set_work (self->context, MDR_WORK_PICTURE, FALSE);
   if (!window)
     return;
-  g_signal_emit (self, changed_signal, 0);
   if (written)
     mdr_messages_say (messages, _ ("Picture saved"));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -299,7 +297,7 @@ write_picture (Writing *writing)
   g_application_hold (writing->application);
   self->writing = g_cancellable_new ();
   mdr_work_begin (self->work);
-  g_signal_emit (self, changed_signal, 0);
+  mdr_context_set_work (self->context, MDR_WORK_PICTURE, TRUE);
   task = g_task_new (NULL, self->writing, written_cb, writing);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, g_steal_pointer (&writing->target), picture_file_free);
@@ -344,15 +342,6 @@ mdr_board_exporter_export_picture (MdrBoardExporter *self)
                                           self->context->mode);
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/** Returns: whether a picture is being drawn and written to a file */
-gboolean
-mdr_board_exporter_is_writing_picture (MdrBoardExporter *self)
-{
-  g_return_val_if_fail (MDR_IS_BOARD_EXPORTER (self), FALSE);
-
-  return self->writing != NULL;
 }
 
 /** Stops drawing a picture that has not been written yet; no file is created. */
@@ -460,8 +449,6 @@ static void
 mdr_board_exporter_class_init (MdrBoardExporterClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_board_exporter_dispose;
-  changed_signal = g_signal_new ("changed", MDR_TYPE_BOARD_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void

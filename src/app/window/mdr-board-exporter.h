@@ -14,8 +14,7 @@ G_BEGIN_DECLS
  * MdrBoardExporter:
  *
  * Copies what is on the board of a window to the clipboard, as text, as a link or as a
- * picture, offers links to sites, and writes it to files, as a picture or in a format of puzzles. Emits
- * "changed" when mdr_board_exporter_is_writing_picture() returns something else.
+ * picture, offers links to sites, and writes it to files, as a picture or in a format of puzzles.
  */
 G_DECLARE_FINAL_TYPE (MdrBoardExporter, mdr_board_exporter, MDR, BOARD_EXPORTER, GObject)
 
@@ -29,7 +28,6 @@ void mdr_board_exporter_copy_link (MdrBoardExporter *self);
 void mdr_board_exporter_share (MdrBoardExporter *self);
 void mdr_board_exporter_copy_picture (MdrBoardExporter *self);
 void mdr_board_exporter_export_picture (MdrBoardExporter *self);
-gboolean mdr_board_exporter_is_writing_picture (MdrBoardExporter *self);
 void mdr_board_exporter_stop (MdrBoardExporter *self);
 void mdr_board_exporter_export_puzzle (MdrBoardExporter *self, const MdrFileFormat *format);
 void mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *format, GFile *file);
@@ -39,15 +37,13 @@ void mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileForma
 /**
  * MdrFilmExporter:
  *
- * Writes films of what is on the board of a window to files. Emits "changed" when
- * mdr_film_exporter_is_writing() returns something else.
+ * Writes films of what is on the board of a window to files.
  */
 G_DECLARE_FINAL_TYPE (MdrFilmExporter, mdr_film_exporter, MDR, FILM_EXPORTER, GObject)
 
 MdrFilmExporter *mdr_film_exporter_new (MdrContext *context, MdrBoardExporter *board);
 
 void mdr_film_exporter_export (MdrFilmExporter *self);
-gboolean mdr_film_exporter_is_writing (MdrFilmExporter *self);
 void mdr_film_exporter_stop (MdrFilmExporter *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 enum
 {
   FILE_CHANGED,
+  WORK_CHANGED,
   SHOW,
   N_SIGNALS,
 };
@@ -45,6 +46,8 @@ mdr_context_class_init (MdrContextClass *klass)
   G_OBJECT_CLASS (klass)->dispose = mdr_context_dispose;
   signals[FILE_CHANGED] =
       g_signal_new ("file-changed", MDR_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WORK_CHANGED] =
+      g_signal_new ("work-changed", MDR_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SHOW] = g_signal_new ("show", MDR_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 4, MDR_TYPE_DOCUMENT, G_TYPE_FILE, G_TYPE_STRING, G_TYPE_INT);
 }
@@ -262,6 +265,16 @@ mdr_context_is_free (MdrContext *self)
   if (self->shows_board)
     return !mdr_context_is_unsaved (self) && !self->file;
   return !mdr_context_is_unsaved (self) || mdr_session_store_is_reliable (self->shared->store);
+}
+
+/** Says that @work has begun or ended. */
+void
+mdr_context_set_work (MdrContext *self, MdrContextWork work, gboolean goes_on)
+{
+  g_return_if_fail (MDR_IS_CONTEXT (self));
+
+  self->work = goes_on ? self->work | work : self->work & ~work;
+  g_signal_emit (self, signals[WORK_CHANGED], 0);
 }
 
 /**

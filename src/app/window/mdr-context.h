@@ -15,6 +15,20 @@ G_BEGIN_DECLS
 #define MDR_TYPE_CONTEXT (mdr_context_get_type ())
 
 /**
+ * MdrContextWork:
+ * @MDR_WORK_LIBRARY: puzzles are removed from the library, or come back to it
+ *
+ * What goes on at most once in a window.
+ */
+typedef enum
+{
+  MDR_WORK_SAVING = 1 << 0,
+  MDR_WORK_PICTURE = 1 << 1,
+  MDR_WORK_FILM = 1 << 2,
+  MDR_WORK_LIBRARY = 1 << 3,
+} MdrContextWork;
+
+/**
  * MdrContext:
  * @window: weak; see mdr_context_get_window()
  * @shared: borrowed: the objects that all windows share
@@ -25,6 +39,7 @@ G_BEGIN_DECLS
  * @etag: (nullable): the version of the file when it was last read or written
  * @loads: (element-type GFile): the files that are being read
  * @recognised: (nullable): the puzzle whose fingerprint is @fingerprint
+ * @work: what goes on
  * @shows_board: whether the page of the board is in view
  * @is_opened_up: whether the document has been in another mode than Play
  *
@@ -32,6 +47,7 @@ G_BEGIN_DECLS
  *
  * Emits
  * - "file-changed": the document has another file, or another version of it;
+ * - "work-changed": something has begun or ended that can go on at most once;
  * - "show" (MdrDocument *, GFile * (nullable), const char *etag (nullable), int mode): a
  *   part has a document to be shown, in this window or another one, and in an #MdrMode
  *   or, if that is -1, in the mode in which it was left.
@@ -53,6 +69,7 @@ struct _MdrContext
   MdrPuzzle *recognised;
   char *fingerprint;
   MdrMode mode;
+  MdrContextWork work;
   gboolean shows_board;
   gboolean is_opened_up;
 };
@@ -75,6 +92,7 @@ void mdr_context_set_mode (MdrContext *self, MdrMode mode);
 gboolean mdr_context_is_made_to_play (MdrContext *self);
 
 gboolean mdr_context_is_free (MdrContext *self);
+void mdr_context_set_work (MdrContext *self, MdrContextWork work, gboolean goes_on);
 
 void mdr_context_show (MdrContext *self, MdrDocument *document, GFile *file, const char *etag);
 void mdr_context_show_in_mode (MdrContext *self, MdrDocument *document, MdrMode mode);

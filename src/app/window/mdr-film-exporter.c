@@ -36,8 +36,6 @@ typedef struct
   MdrFilmOrder *order;
 } FilmExport;
 
-static guint changed_signal;
-
 G_DEFINE_FINAL_TYPE (MdrFilmExporter, mdr_film_exporter, G_TYPE_OBJECT)
 
 static void
@@ -74,7 +72,7 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
     mdr_messages_say (messages, _ ("Stopped; no film was saved"));
   else if (window)
     mdr_dialogs_tell (window, _ ("The Film Could Not Be Saved"), error->message);
-  g_signal_emit (self, changed_signal, 0);
+  mdr_context_set_work (self->context, MDR_WORK_FILM, FALSE);
   g_application_release (application);
 }
 
@@ -106,7 +104,7 @@ begin_writing (MdrFilmExporter *self, MdrFilmOrder *order, GFile *target)
   self->percent = 0;
   mdr_work_begin (self->work);
   mdr_task_run (self->writing, self->context->shared->queue, NULL, &input, write_film);
-  g_signal_emit (self, changed_signal, 0);
+  mdr_context_set_work (self->context, MDR_WORK_FILM, TRUE);
 }
 
 static void
@@ -214,15 +212,6 @@ mdr_film_exporter_export (MdrFilmExporter *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/** Returns: whether a film is being made */
-gboolean
-mdr_film_exporter_is_writing (MdrFilmExporter *self)
-{
-  g_return_val_if_fail (MDR_IS_FILM_EXPORTER (self), FALSE);
-
-  return self->application != NULL;
-}
-
 /** Stops making a film. The answer says whether it was complete already. */
 void
 mdr_film_exporter_stop (MdrFilmExporter *self)
@@ -248,8 +237,6 @@ static void
 mdr_film_exporter_class_init (MdrFilmExporterClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_film_exporter_dispose;
-  changed_signal = g_signal_new ("changed", MDR_TYPE_FILM_EXPORTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void

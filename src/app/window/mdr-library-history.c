@@ -33,7 +33,6 @@ struct _MdrLibraryHistory
   MdrContext *context;
   GQueue done;
   GQueue undone;
-  gboolean is_busy;
 };
 
 /*
@@ -50,8 +49,6 @@ typedef struct
   GQueue *opposites;
   guint puzzles;
 } Making;
-
-static guint changed_signal;
 
 G_DEFINE_FINAL_TYPE (MdrLibraryHistory, mdr_library_history, G_TYPE_OBJECT)
 
@@ -90,8 +87,6 @@ static void
 mdr_library_history_class_init (MdrLibraryHistoryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_library_history_dispose;
-  changed_signal = g_signal_new ("changed", MDR_TYPE_LIBRARY_HISTORY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -140,7 +135,7 @@ begin (MdrLibraryHistory *self, GPtrArray *files, GQueue *opposites)
   making->history = g_object_ref (self);
   making->files = g_ptr_array_ref (files);
   making->opposites = opposites;
-  self->is_busy = TRUE;
+  mdr_context_set_work (self->context, MDR_WORK_LIBRARY, TRUE);
   return making;
 }
 
@@ -150,8 +145,7 @@ end (MdrLibraryHistory *self, const char *heading, const GError *error)
 {
   GtkWindow *window = mdr_context_get_window (self->context);
 
-  self->is_busy = FALSE;
-  g_signal_emit (self, changed_signal, 0);
+  mdr_context_set_work (self->context, MDR_WORK_LIBRARY, FALSE);
   if (error && window)
     mdr_dialogs_tell (window, heading, error->message);
 }
@@ -208,7 +202,6 @@ reverse (MdrLibraryHistory *self, GQueue *changes, GQueue *opposites)
                                     making);
     }
   change_free (change);
-  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -225,7 +218,8 @@ mdr_library_history_add (MdrLibraryHistory *self, GPtrArray *files)
     return;
   g_queue_clear_full (&self->undone, change_free);
   push (&self->done, files, NULL);
-  g_signal_emit (self, changed_signal, 0);
+  /* Puzzles may be removed meanwhile. */
+  mdr_context_set_work (self->context, self->context->work, TRUE);
 }
 
 /**
@@ -255,7 +249,7 @@ mdr_library_history_can_undo (MdrLibraryHistory *self)
 {
   g_return_val_if_fail (MDR_IS_LIBRARY_HISTORY (self), FALSE);
 
-  return !self->is_busy && !g_queue_is_empty (&self->done);
+  return !(self->context->work & MDR_WORK_LIBRARY) && !g_queue_is_empty (&self->done);
 }
 
 /** Returns: whether there is a change to redo; not while another one is being made */
@@ -264,7 +258,7 @@ mdr_library_history_can_redo (MdrLibraryHistory *self)
 {
   g_return_val_if_fail (MDR_IS_LIBRARY_HISTORY (self), FALSE);
 
-  return !self->is_busy && !g_queue_is_empty (&self->undone);
+  return !(self->context->work & MDR_WORK_LIBRARY) && !g_queue_is_empty (&self->undone);
 }
 
 void

@@ -33,8 +33,7 @@ void mdr_opener_stop (MdrOpener *self);
  * MdrSaver:
  *
  * Saves the document of a window to its file, to another one, or to the library, and
- * asks about unsaved changes before the window closes. Emits "changed" when
- * mdr_saver_is_saving() returns something else.
+ * asks about unsaved changes before the window closes.
  */
 G_DECLARE_FINAL_TYPE (MdrSaver, mdr_saver, MDR, SAVER, GObject)
 
@@ -44,7 +43,6 @@ void mdr_saver_save (MdrSaver *self);
 void mdr_saver_save_as (MdrSaver *self);
 void mdr_saver_save_without_history (MdrSaver *self);
 void mdr_saver_save_to_library (MdrSaver *self);
-gboolean mdr_saver_is_saving (MdrSaver *self);
 gboolean mdr_saver_may_close (MdrSaver *self);
 
 gboolean mdr_saver_is_native (GFile *file);

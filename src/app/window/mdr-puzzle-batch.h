@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * MdrLibraryHistory:
  *
  * What was added to the library and removed from it in a window, to be undone and redone while the window is
- * open. Emits "changed" whenever there is something else to undo or to redo.
+ * open. What is made undone or redone is #MDR_WORK_LIBRARY of the context.
  */
 G_DECLARE_FINAL_TYPE (MdrLibraryHistory, mdr_library_history, MDR, LIBRARY_HISTORY, GObject)
 

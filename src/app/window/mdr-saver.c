@@ -21,7 +21,6 @@ struct _MdrSaver
   MdrContext *context;
   MdrBoardView *board;
   GFile *occupied;
-  guint saving : 1;
   guint close_when_saved : 1;
   guint bare : 1;
 };
@@ -68,8 +67,6 @@ static const MdrChoiceButton history_buttons[] = {
   { NULL },
 };
 
-static guint changed_signal;
-
 static void save_to (MdrSaver *self, GFile *file, const char *etag);
 static void choose_file (MdrSaver *self);
 
@@ -103,8 +100,6 @@ static void
 mdr_saver_class_init (MdrSaverClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_saver_dispose;
-  changed_signal =
-      g_signal_new ("changed", MDR_TYPE_SAVER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -224,14 +219,13 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
   MdrContext *context = self->context;
   GtkWindow *window = mdr_context_get_window (context);
 
-  self->saving = FALSE;
   if (saved && !save->bare)
     remember_file (save, etag);
   if (saved)
     mdr_saver_add_recent (save->file);
+  mdr_context_set_work (context, MDR_WORK_SAVING, FALSE);
   if (!window || !context->document)
     return;
-  g_signal_emit (self, changed_signal, 0);
 
   if (saved && save->bare)
     {
@@ -281,8 +275,7 @@ begin_save (MdrSaver *self, GFile *file)
   save->document = g_object_ref (document);
   save->file = file ? g_object_ref (file) : NULL;
   save->bytes = g_bytes_new_take (data, length);
-  self->saving = TRUE;
-  g_signal_emit (self, changed_signal, 0);
+  mdr_context_set_work (self->context, MDR_WORK_SAVING, TRUE);
   return save;
 }
 
@@ -444,15 +437,6 @@ mdr_saver_save_without_history (MdrSaver *self)
   choose_file (self);
 }
 
-/** Returns: whether a file is being written */
-gboolean
-mdr_saver_is_saving (MdrSaver *self)
-{
-  g_return_val_if_fail (MDR_IS_SAVER (self), FALSE);
-
-  return self->saving;
-}
-
 static void
 close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -493,7 +477,7 @@ mdr_saver_may_close (MdrSaver *self)
   document = self->context->document;
   if (!document)
     return TRUE;
-  if (self->saving)
+  if (self->context->work & MDR_WORK_SAVING)
     {
       self->close_when_saved = TRUE;
       return FALSE;

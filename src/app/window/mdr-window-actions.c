@@ -379,13 +379,13 @@ can_go_before_mistake (MdrWindow *self)
 static gboolean
 can_export_film (MdrWindow *self)
 {
-  return has_board (self) && !mdr_film_exporter_is_writing (self->film_exporter);
+  return has_board (self) && !(self->context->work & MDR_WORK_FILM);
 }
 
 static gboolean
 can_export_picture (MdrWindow *self)
 {
-  return has_board (self) && !mdr_board_exporter_is_writing_picture (self->exporter);
+  return has_board (self) && !(self->context->work & MDR_WORK_PICTURE);
 }
 
 static gboolean
@@ -454,7 +454,7 @@ can_make_like (MdrWindow *self)
 static gboolean
 can_save_as (MdrWindow *self)
 {
-  return has_board (self) && !mdr_saver_is_saving (self->saver);
+  return has_board (self) && !(self->context->work & MDR_WORK_SAVING);
 }
 
 static gboolean

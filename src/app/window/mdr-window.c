@@ -533,17 +533,13 @@ add_parts (MdrWindow *self)
   self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_list_view, self->library_history);
 
   g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "work-changed", G_CALLBACK (work_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "study-read", G_CALLBACK (mdr_window_open_study), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "page-read", G_CALLBACK (mdr_window_open_page), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "several-read", G_CALLBACK (mdr_window_open_entries), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->saver, "changed", G_CALLBACK (work_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->library_history, "changed", G_CALLBACK (work_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->exporter, "changed", G_CALLBACK (work_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->film_exporter, "changed", G_CALLBACK (work_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->width_bin, "notify::text-scale", G_CALLBACK (arrange_cb), self);
