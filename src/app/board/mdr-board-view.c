@@ -211,13 +211,11 @@ mdr_board_view_class_init (MdrBoardViewClass *klass)
   g_object_class_install_property (object_class, PROP_PLACE,
                                    g_param_spec_string ("place", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
-  g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   /* After input that made a move, and after input that made none because the rules forbid it. */
-  g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("digits-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("stopped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mdr_ui_add_signal (klass, "moved", 0);
+  mdr_ui_add_signal (klass, "digits-changed", 0);
+  mdr_ui_add_signal (klass, "stopped", 0);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);

@@ -173,3 +173,24 @@ mdr_ui_find_letter (GdkDisplay *display, guint keycode, gunichar character)
     }
   return character;
 }
+
+/**
+ * mdr_ui_add_signal:
+ * @klass: a class that is being initialised
+ * @n_arguments: how many types follow
+ *
+ * Adds a signal to a class. It is emitted by its name.
+ */
+void
+mdr_ui_add_signal (gpointer klass, const char *name, guint n_arguments, ...)
+{
+  va_list types;
+
+  g_return_if_fail (G_IS_OBJECT_CLASS (klass));
+  g_return_if_fail (name != NULL);
+
+  va_start (types, n_arguments);
+  g_signal_new_valist (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, NULL, NULL, NULL, NULL,
+                       G_TYPE_NONE, n_arguments, types);
+  va_end (types);
+}

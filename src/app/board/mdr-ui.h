@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 double mdr_ui_get_text_scale (GtkWidget *widget);
 void mdr_ui_shorten_choice (GtkDropDown *drop_down);
 void mdr_ui_keep_left_to_right (GtkWidget *widget);
+void mdr_ui_add_signal (gpointer klass, const char *name, guint n_arguments, ...);
 gunichar mdr_ui_find_letter (GdkDisplay *display, guint keycode, gunichar character);
 
 void mdr_access_name_drop_down (GtkDropDown *drop_down, const char *name);

@@ -39,16 +39,7 @@ enum
   N_PROPERTIES,
 };
 
-enum
-{
-  SIGNAL_DONE,
-  SIGNAL_REFUSED,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPERTIES];
-static guint signals[N_SIGNALS];
-
 /* Setting a text moves the caret to its start, so an unchanged text is not set while the user is typing. */
 static void
 show_text (AdwEntryRow *row, const char *text)
@@ -136,7 +127,7 @@ apply_edit (MdrBuildPanel *self, const char *edit)
 
   if (mdr_document_edit (self->document, edit, FALSE, &error))
     return TRUE;
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+  g_signal_emit_by_name (self, "refused", error->message);
   return FALSE;
 }
 
@@ -152,13 +143,13 @@ option_changed_cb (MdrBuildPanel *self, const char *id, const char *value)
 static void
 command_done_cb (MdrBuildPanel *self, const char *sentence)
 {
-  g_signal_emit (self, signals[SIGNAL_DONE], 0, sentence);
+  g_signal_emit_by_name (self, "done", sentence);
 }
 
 static void
 command_refused_cb (MdrBuildPanel *self, const char *sentence)
 {
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
+  g_signal_emit_by_name (self, "refused", sentence);
 }
 
 static void
@@ -219,10 +210,8 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  signals[SIGNAL_DONE] = g_signal_new ("done", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_BUILD_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "done", 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_COMMAND_BAR);
   g_type_ensure (MDR_TYPE_LIVE_SOLUTIONS);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ui.h"
 #include "mdr-task.h"
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
@@ -36,15 +37,6 @@ struct _MdrCommandBar
 };
 
 G_DEFINE_FINAL_TYPE (MdrCommandBar, mdr_command_bar, ADW_TYPE_BIN)
-
-enum
-{
-  SIGNAL_DONE,
-  SIGNAL_REFUSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* The command of a button and the rows of its options. */
 typedef struct
@@ -132,11 +124,11 @@ done_cb (gpointer owner, gpointer answer, const GError *error)
 
   set_running (self, FALSE);
   if (!outcome)
-    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+    g_signal_emit_by_name (self, "refused", error->message);
   else if (!mdr_document_revise (self->document, outcome->puzzle, &full))
-    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, full->message);
+    g_signal_emit_by_name (self, "refused", full->message);
   else if (outcome->remark)
-    g_signal_emit (self, signals[SIGNAL_DONE], 0, outcome->remark);
+    g_signal_emit_by_name (self, "done", outcome->remark);
   g_clear_pointer (&outcome, outcome_free);
 }
 
@@ -258,10 +250,8 @@ static void
 mdr_command_bar_class_init (MdrCommandBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_command_bar_dispose;
-  signals[SIGNAL_DONE] = g_signal_new ("done", MDR_TYPE_COMMAND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_COMMAND_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "done", 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
 }
 
 /* What shows the progress has its room also while there is none, so that nothing moves under the pointer. */

@@ -83,15 +83,6 @@ enum
 /* By #MdrBackboneShown, as in the settings. */
 static const char *const shown_ids[] = { "all", "certain", "different", "nothing" };
 
-enum
-{
-  SIGNAL_CHANGED,
-  SIGNAL_REVEALED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 show_text (GtkLabel *label, const char *text)
 {
@@ -180,7 +171,7 @@ take_unneeded (MdrLiveSolutions *self, MdrUnneeded *unneeded, const char *senten
     return;
   g_clear_pointer (&self->unneeded, mdr_unneeded_free);
   self->unneeded = unneeded;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -232,7 +223,7 @@ take_backbone (MdrLiveSolutions *self, MdrBackbone *backbone)
   self->backbone = backbone;
   show_difficulty (self);
   ask_unneeded (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -352,7 +343,7 @@ active_changed_cb (MdrLiveSolutions *self)
   self->withheld = FALSE;
   show_details (self);
   if (was_withheld && self->wanted)
-    g_signal_emit (self, signals[SIGNAL_REVEALED], 0);
+    g_signal_emit_by_name (self, "revealed");
   g_object_notify (G_OBJECT (self), "active");
 }
 
@@ -368,7 +359,7 @@ static void
 shown_changed_cb (MdrLiveSolutions *self)
 {
   g_object_notify (G_OBJECT (self), "shown");
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Sets the switch by program, which must not change what the user has chosen. */
@@ -481,10 +472,8 @@ mdr_live_solutions_class_init (MdrLiveSolutionsClass *klass)
                                    g_param_spec_boolean ("marks-unneeded", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY
                                                              | G_PARAM_STATIC_STRINGS));
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_LIVE_SOLUTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REVEALED] = g_signal_new ("revealed", MDR_TYPE_LIVE_SOLUTIONS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 0);
+  mdr_ui_add_signal (klass, "changed", 0);
+  mdr_ui_add_signal (klass, "revealed", 0);
 
   g_type_ensure (MDR_TYPE_DIFFICULTY_ROW);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);

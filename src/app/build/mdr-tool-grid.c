@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ui.h"
+
 #define COLUMNS 2
 
 struct _MdrToolGrid
@@ -19,14 +21,6 @@ struct _MdrToolGrid
 
 G_DEFINE_FINAL_TYPE (MdrToolGrid, mdr_tool_grid, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 button_toggled_cb (MdrToolGrid *self, GtkToggleButton *button)
 {
@@ -35,7 +29,7 @@ button_toggled_cb (MdrToolGrid *self, GtkToggleButton *button)
   if (!gtk_toggle_button_get_active (button) || !g_ptr_array_find (self->buttons, button, &index))
     return;
   self->tool = &self->tools[index];
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static GtkWidget *
@@ -97,8 +91,7 @@ mdr_tool_grid_class_init (MdrToolGridClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = mdr_tool_grid_finalize;
-  signals[SIGNAL_CHANGED] =
-      g_signal_new ("changed", MDR_TYPE_TOOL_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mdr_ui_add_signal (klass, "changed", 0);
 }
 
 static void

@@ -50,14 +50,6 @@ struct _MdrBookletDialog
 
 G_DEFINE_FINAL_TYPE (MdrBookletDialog, mdr_booklet_dialog, ADW_TYPE_WINDOW)
 
-enum
-{
-  SIGNAL_GENERATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* The parts of the booklet are attached to the collection, which the thread gets. */
 #define PARTS_KEY "mdr-parts"
 
@@ -134,7 +126,7 @@ generated_cb (gpointer owner, gpointer answer, const GError *error)
       return;
     }
   gtk_window_close (GTK_WINDOW (self));
-  g_signal_emit (self, signals[SIGNAL_GENERATED], 0, collection);
+  g_signal_emit_by_name (self, "generated", collection);
 }
 
 static void
@@ -215,8 +207,7 @@ mdr_booklet_dialog_class_init (MdrBookletDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_booklet_dialog_dispose;
-  signals[SIGNAL_GENERATED] = g_signal_new ("generated", MDR_TYPE_BOOKLET_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, MDR_TYPE_COLLECTION);
+  mdr_ui_add_signal (klass, "generated", 1, MDR_TYPE_COLLECTION);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-booklet-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrBookletDialog, start_button);

@@ -34,14 +34,6 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (MdrExportDialog, mdr_export_dialog, ADW_TYP
 
 #define PRIVATE(self) ((MdrExportDialogPrivate *) mdr_export_dialog_get_instance_private (self))
 
-enum
-{
-  SIGNAL_ORDERED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 found_cb (MdrExportDialog *self, gpointer solution)
 {
@@ -89,8 +81,7 @@ mdr_export_dialog_class_init (MdrExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_export_dialog_dispose;
-  signals[SIGNAL_ORDERED] = g_signal_new ("ordered", MDR_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "ordered", 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_SOLUTION_SEARCH);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-export-dialog.ui");
@@ -255,6 +246,6 @@ mdr_export_dialog_order (MdrExportDialog *self, gpointer order)
 
   g_object_ref (self);
   gtk_window_close (GTK_WINDOW (self));
-  g_signal_emit (self, signals[SIGNAL_ORDERED], 0, order);
+  g_signal_emit_by_name (self, "ordered", order);
   g_object_unref (self);
 }

@@ -25,14 +25,6 @@ struct _MdrExportPuzzlesDialog
   guint length;
 };
 
-enum
-{
-  ORDERED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MdrExportPuzzlesDialog, mdr_export_puzzles_dialog, ADW_TYPE_WINDOW)
 
 /* Moves the puzzle at @place, and the focus with it. */
@@ -171,7 +163,7 @@ export_cb (MdrExportPuzzlesDialog *self)
   mdr_options_set (options, per_page->id,
                    per_page->choices[adw_combo_row_get_selected (self->per_page_row)].id, NULL);
   g_object_ref (self);
-  g_signal_emit (self, signals[ORDERED], 0, &order);
+  g_signal_emit_by_name (self, "ordered", &order);
   gtk_window_close (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -192,8 +184,7 @@ mdr_export_puzzles_dialog_class_init (MdrExportPuzzlesDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_export_puzzles_dialog_dispose;
-  signals[ORDERED] = g_signal_new ("ordered", MDR_TYPE_EXPORT_PUZZLES_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "ordered", 1, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-export-puzzles-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, export_button);
   gtk_widget_class_bind_template_child (widget_class, MdrExportPuzzlesDialog, title_row);

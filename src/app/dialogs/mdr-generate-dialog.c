@@ -44,14 +44,6 @@ struct _MdrGenerateDialog
 
 G_DEFINE_FINAL_TYPE (MdrGenerateDialog, mdr_generate_dialog, ADW_TYPE_WINDOW)
 
-enum
-{
-  SIGNAL_GENERATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static gpointer
 generate (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
@@ -99,7 +91,7 @@ generated_cb (gpointer owner, gpointer answer, const GError *error)
       show_failure (self, error->message);
       return;
     }
-  g_signal_emit (self, signals[SIGNAL_GENERATED], 0, puzzle);
+  g_signal_emit_by_name (self, "generated", puzzle);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -265,8 +257,7 @@ mdr_generate_dialog_class_init (MdrGenerateDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mdr_generate_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = mdr_generate_dialog_finalize;
-  signals[SIGNAL_GENERATED] = g_signal_new ("generated", MDR_TYPE_GENERATE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "generated", 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-generate-dialog.ui");

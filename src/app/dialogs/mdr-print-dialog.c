@@ -72,14 +72,6 @@ struct _MdrPrintDialog
 
 G_DEFINE_FINAL_TYPE (MdrPrintDialog, mdr_print_dialog, ADW_TYPE_WINDOW)
 
-enum
-{
-  SIGNAL_SAVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* A page in the preview. */
 typedef struct
 {
@@ -416,7 +408,7 @@ saved_cb (gpointer owner, gpointer answer, const GError *error)
   update (self);
   if (file)
     {
-      g_signal_emit (self, signals[SIGNAL_SAVED], 0, file);
+      g_signal_emit_by_name (self, "saved", file);
       gtk_window_close (GTK_WINDOW (self));
     }
   else if (!g_error_matches (error, MDR_ERROR, MDR_ERROR_STOPPED))
@@ -490,8 +482,7 @@ mdr_print_dialog_class_init (MdrPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_print_dialog_dispose;
-  signals[SIGNAL_SAVED] = g_signal_new ("saved", MDR_TYPE_PRINT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  mdr_ui_add_signal (klass, "saved", 1, G_TYPE_FILE);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);

@@ -24,15 +24,6 @@ struct _MdrShareDialog
   MdrSolution *answer;
 };
 
-enum
-{
-  COPY,
-  REFUSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MdrShareDialog, mdr_share_dialog, ADW_TYPE_WINDOW)
 
 /* What a button of a row does with the link. */
@@ -41,7 +32,7 @@ typedef void (*UseLink) (MdrShareDialog *self, const char *link);
 static void
 copy_link (MdrShareDialog *self, const char *link)
 {
-  g_signal_emit (self, signals[COPY], 0, link);
+  g_signal_emit_by_name (self, "copy", link);
 }
 
 /* The desktop reports if there is no program that opens the link. */
@@ -63,7 +54,7 @@ use_link (MdrShareDialog *self, GtkWidget *button, UseLink use)
   if (link)
     use (self, link);
   else
-    g_signal_emit (self, signals[REFUSED], 0, error->message);
+    g_signal_emit_by_name (self, "refused", error->message);
   gtk_window_close (GTK_WINDOW (self));
   g_object_unref (self);
 }
@@ -165,10 +156,8 @@ mdr_share_dialog_class_init (MdrShareDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mdr_share_dialog_dispose;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  signals[COPY] = g_signal_new ("copy", MDR_TYPE_SHARE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[REFUSED] = g_signal_new ("refused", MDR_TYPE_SHARE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "copy", 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_SOLUTION_SEARCH);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-share-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, sites);

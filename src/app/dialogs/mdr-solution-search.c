@@ -31,15 +31,6 @@ struct _MdrSolutionSearch
 
 G_DEFINE_FINAL_TYPE (MdrSolutionSearch, mdr_solution_search, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_FOUND,
-  SIGNAL_STOPPED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* Takes no space while there is nothing to say. */
 static void
 update_visible (MdrSolutionSearch *self)
@@ -95,7 +86,7 @@ solved_cb (gpointer owner, gpointer answer, const GError *error)
   self->is_unique = result && mdr_result_get_unique (result) == MDR_TRUTH_YES;
   mdr_delayed_spinner_end (self->delayed_spinner);
   say (self, sentence);
-  g_signal_emit (self, signals[SIGNAL_FOUND], 0, solution);
+  g_signal_emit_by_name (self, "found", solution);
 }
 
 static void
@@ -109,7 +100,7 @@ static void
 stop_clicked_cb (MdrSolutionSearch *self)
 {
   drop (self);
-  g_signal_emit (self, signals[SIGNAL_STOPPED], 0);
+  g_signal_emit_by_name (self, "stopped");
 }
 
 static void
@@ -129,10 +120,8 @@ mdr_solution_search_class_init (MdrSolutionSearchClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_solution_search_dispose;
-  signals[SIGNAL_FOUND] = g_signal_new ("found", MDR_TYPE_SOLUTION_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                        NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_STOPPED] = g_signal_new ("stopped", MDR_TYPE_SOLUTION_SEARCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  mdr_ui_add_signal (klass, "found", 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "stopped", 0);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solution-search.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrSolutionSearch, waiting_box);

@@ -31,15 +31,6 @@ struct _MdrAttemptBar
 
 G_DEFINE_FINAL_TYPE (MdrAttemptBar, mdr_attempt_bar, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_DROPPED,
-  SIGNAL_SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* The card has the color in which the cells of the attempt are drawn. */
 static void
 draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
@@ -131,7 +122,7 @@ update (MdrAttemptBar *self)
 static void
 say (MdrAttemptBar *self, const char *sentence)
 {
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+  g_signal_emit_by_name (self, "said", sentence);
 }
 
 static void
@@ -161,7 +152,7 @@ drop_cb (MdrAttemptBar *self)
   mdr_document_drop_attempt (self->document);
   say (self, _ ("Attempt discarded."));
   if (position > get_position (self))
-    g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
+    g_signal_emit_by_name (self, "dropped", position);
 }
 
 static void
@@ -181,10 +172,8 @@ mdr_attempt_bar_class_init (MdrAttemptBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_attempt_bar_dispose;
-  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", MDR_TYPE_ATTEMPT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_ATTEMPT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "dropped", 1, G_TYPE_UINT);
+  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-attempt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, try_button);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, trying);

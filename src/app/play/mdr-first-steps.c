@@ -42,15 +42,6 @@ struct _MdrFirstSteps
 
 G_DEFINE_FINAL_TYPE (MdrFirstSteps, mdr_first_steps, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_SAID,
-  SIGNAL_FINISHED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static const char end_sentence[] = N_ ("That is all you need to begin.");
 
 /* The revealer is not bound in the template, which would free it a second time after the bin. */
@@ -215,7 +206,7 @@ show_step (MdrFirstSteps *self, guint at)
   gtk_label_set_text (self->place, place);
   gtk_button_set_label (self->next, last ? _ ("_Done") : _ ("Ne_xt"));
   gtk_widget_set_visible (self->skip, !last);
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, words);
+  g_signal_emit_by_name (self, "said", words);
 }
 
 /* The last step was done on the board, where the user will click next. The card therefore stays in place
@@ -228,8 +219,8 @@ show_end (MdrFirstSteps *self)
   gtk_label_set_text (self->place, "");
   gtk_button_set_label (self->next, _ ("_Done"));
   gtk_widget_set_visible (self->skip, FALSE);
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, _ (end_sentence));
-  g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+  g_signal_emit_by_name (self, "said", _ (end_sentence));
+  g_signal_emit_by_name (self, "finished");
 }
 
 static void
@@ -271,10 +262,8 @@ mdr_first_steps_class_init (MdrFirstStepsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mdr_first_steps_dispose;
   widget_class->map = mdr_first_steps_map;
-  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_FIRST_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_FINISHED] =
-      g_signal_new ("finished", MDR_TYPE_FIRST_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "finished", 0);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-first-steps.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, text);
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, sentences);
@@ -410,6 +399,6 @@ mdr_first_steps_skip (MdrFirstSteps *self)
   if (!self->steps)
     return FALSE;
   mdr_first_steps_hide (self);
-  g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+  g_signal_emit_by_name (self, "finished");
   return TRUE;
 }

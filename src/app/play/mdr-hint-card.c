@@ -54,16 +54,6 @@ struct _MdrHintCard
 
 G_DEFINE_FINAL_TYPE (MdrHintCard, mdr_hint_card, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_APPLIED,
-  SIGNAL_CHANGED,
-  SIGNAL_CLOSED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static guint
 count_steps (MdrHintCard *self)
 {
@@ -300,7 +290,7 @@ take_shown (MdrHintCard *self, MdrDeduction *shown, MdrState *state)
 {
   if (shown)
     mdr_scroll_into_view (GTK_WIDGET (self));
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, shown, state);
+  g_signal_emit_by_name (self, "changed", shown, state);
   clear_shown (self);
   self->shown = shown;
   self->shown_state = state;
@@ -343,13 +333,13 @@ more_cb (MdrHintCard *self)
 static void
 apply_cb (MdrHintCard *self)
 {
-  g_signal_emit (self, signals[SIGNAL_APPLIED], 0);
+  g_signal_emit_by_name (self, "applied");
 }
 
 static void
 close_cb (MdrHintCard *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+  g_signal_emit_by_name (self, "closed");
 }
 
 static void
@@ -403,12 +393,9 @@ static void
 mdr_hint_card_class_init (MdrHintCardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_hint_card_dispose;
-  signals[SIGNAL_APPLIED] =
-      g_signal_new ("applied", MDR_TYPE_HINT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_HINT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
-  signals[SIGNAL_CLOSED] =
-      g_signal_new ("closed", MDR_TYPE_HINT_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mdr_ui_add_signal (klass, "applied", 0);
+  mdr_ui_add_signal (klass, "changed", 2, G_TYPE_POINTER, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "closed", 0);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -19,20 +19,7 @@ enum
   N_PROPERTIES,
 };
 
-enum
-{
-  SIGNAL_HINTED,
-  SIGNAL_CHECKED,
-  SIGNAL_DROPPED,
-  SIGNAL_REFUSED,
-  SIGNAL_RESTARTED,
-  SIGNAL_SAID,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPERTIES];
-static guint signals[N_SIGNALS];
-
 /* The time of a play that has just begun, in seconds; 0 would mean that a part of it was not timed. */
 #define JUST_BEGUN 0.001
 
@@ -46,7 +33,7 @@ unmark (MdrPlayPanel *self)
   if (!self->marked)
     return;
   self->marked = FALSE;
-  g_signal_emit (self, signals[SIGNAL_CHECKED], 0, NULL);
+  g_signal_emit_by_name (self, "checked", NULL);
 }
 
 /** Marks mistakes on the board. */
@@ -57,13 +44,13 @@ mdr_play_panel_mark (MdrPlayPanel *self, MdrProblems *problems)
   g_return_if_fail (problems != NULL);
 
   self->marked = TRUE;
-  g_signal_emit (self, signals[SIGNAL_CHECKED], 0, problems);
+  g_signal_emit_by_name (self, "checked", problems);
 }
 
 static void
 say (MdrPlayPanel *self, const char *sentence)
 {
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+  g_signal_emit_by_name (self, "said", sentence);
 }
 
 static void
@@ -174,7 +161,7 @@ static void
 revealed_cb (MdrPlayPanel *self)
 {
   if (mdr_document_get_revealed (self->document) && !self->is_solved)
-    g_signal_emit (self, signals[SIGNAL_HINTED], 0);
+    g_signal_emit_by_name (self, "hinted");
 }
 
 static void
@@ -186,7 +173,7 @@ paused_cb (MdrPlayPanel *self)
 static void
 dropped_cb (MdrPlayPanel *self, guint position)
 {
-  g_signal_emit (self, signals[SIGNAL_DROPPED], 0, position);
+  g_signal_emit_by_name (self, "dropped", position);
 }
 
 static void
@@ -272,23 +259,6 @@ mdr_play_panel_set_property (GObject *object, guint property, const GValue *valu
 }
 
 static void
-create_signals (void)
-{
-  signals[SIGNAL_HINTED] =
-      g_signal_new ("hinted", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_CHECKED] = g_signal_new ("checked", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_DROPPED] = g_signal_new ("dropped", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_RESTARTED] =
-      g_signal_new ("restarted", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_PLAY_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (MDR_TYPE_DIFFICULTY_ROW);
@@ -343,7 +313,12 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
       g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   properties[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  create_signals ();
+  mdr_ui_add_signal (klass, "hinted", 0);
+  mdr_ui_add_signal (klass, "checked", 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "dropped", 1, G_TYPE_UINT);
+  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "restarted", 0);
+  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_ATTEMPT_BAR);
   g_type_ensure (MDR_TYPE_HINT_CARD);
@@ -520,7 +495,7 @@ mdr_play_panel_restart (MdrPlayPanel *self)
       self->restarted_at = at;
       mdr_document_set_elapsed (self->document, JUST_BEGUN);
     }
-  g_signal_emit (self, signals[SIGNAL_RESTARTED], 0);
+  g_signal_emit_by_name (self, "restarted");
 }
 
 /**

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ui.h"
 #include "mdr-task.h"
 #include "mdr-kind.h"
 #include "mdr-delayed-spinner.h"
@@ -29,14 +30,6 @@ struct _MdrRemainingBar
 };
 
 G_DEFINE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, ADW_TYPE_BIN)
-
-enum
-{
-  SIGNAL_SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static gpointer
 work_out (const MdrTaskInput *input, MdrJob *job, GError **error)
@@ -74,7 +67,7 @@ answered_cb (gpointer owner, gpointer answer, const GError *error)
 
   mdr_delayed_spinner_end (self->delayed_spinner);
   show_answer (self, sentence);
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+  g_signal_emit_by_name (self, "said", sentence);
 }
 
 static void
@@ -125,8 +118,7 @@ static void
 mdr_remaining_bar_class_init (MdrRemainingBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_remaining_bar_dispose;
-  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_REMAINING_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 }
 
 static void

@@ -3,6 +3,7 @@
 
 #include "mdr-search-provider.h"
 
+#include "mdr-ui.h"
 #include "mdr-puzzle-finder.h"
 
 /* Searches of the desktop show fewer results. */
@@ -18,15 +19,6 @@ struct _MdrSearchProvider
   GDBusConnection *connection;
   guint registration;
 };
-
-enum
-{
-  OPEN,
-  SEARCH,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MdrSearchProvider, mdr_search_provider, G_TYPE_OBJECT)
 
@@ -180,14 +172,14 @@ call_cb (GDBusConnection *connection,
     {
       g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (first, NULL));
 
-      g_signal_emit (self, signals[OPEN], 0, file);
+      g_signal_emit_by_name (self, "open", file);
       g_dbus_method_invocation_return_value (invocation, NULL);
     }
   else
     {
       g_autofree char *words = dup_words (first);
 
-      g_signal_emit (self, signals[SEARCH], 0, words);
+      g_signal_emit_by_name (self, "search", words);
       g_dbus_method_invocation_return_value (invocation, NULL);
     }
 }
@@ -254,10 +246,8 @@ static void
 mdr_search_provider_class_init (MdrSearchProviderClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mdr_search_provider_finalize;
-  signals[OPEN] = g_signal_new ("open", MDR_TYPE_SEARCH_PROVIDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[SEARCH] = g_signal_new ("search", MDR_TYPE_SEARCH_PROVIDER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "open", 1, G_TYPE_FILE);
+  mdr_ui_add_signal (klass, "search", 1, G_TYPE_STRING);
 }
 
 static void

@@ -42,15 +42,6 @@
   "  number \". 1 .\"\n"                                                                                     \
   "  shade \"b w w\"\n"
 
-enum
-{
-  TRY,
-  SAVED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MdrPageEditor, mdr_page_editor, ADW_TYPE_WINDOW)
 
 /* Finds a kind for a page, on a thread: its examples are judged. */
@@ -152,7 +143,7 @@ changed_cb (MdrPageEditor *self)
 static void
 open_cb (MdrPageEditor *self, const MdrPuzzle *puzzle)
 {
-  g_signal_emit (self, signals[TRY], 0, puzzle);
+  g_signal_emit_by_name (self, "try", puzzle);
 }
 
 /** Shows a toast; if a page was @replaced, it can be brought back. */
@@ -248,10 +239,8 @@ mdr_page_editor_class_init (MdrPageEditorClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, save_key_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, look_up_cb, NULL);
-  signals[TRY] = g_signal_new ("try", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SAVED] = g_signal_new ("saved", MDR_TYPE_PAGE_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "try", 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "saved", 2, G_TYPE_STRING, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-page-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, heading);
   gtk_widget_class_bind_template_child (widget_class, MdrPageEditor, examples_button);

@@ -281,8 +281,7 @@ mdr_page_try_class_init (MdrPageTryClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_page_try_dispose;
-  g_signal_new ("open", MDR_TYPE_PAGE_TRY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "open", 1, G_TYPE_POINTER);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, undo_key_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-page-try.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPageTry, build_button);

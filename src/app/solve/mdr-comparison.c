@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mdr-ui.h"
 #include "mdr-dialogs.h"
 #include "mdr-wording.h"
 #include "mdr-file.h"
@@ -25,16 +26,6 @@ struct _MdrComparison
 };
 
 G_DEFINE_FINAL_TYPE (MdrComparison, mdr_comparison, ADW_TYPE_BIN)
-
-enum
-{
-  SIGNAL_CHOSEN,
-  SIGNAL_REFUSED,
-  SIGNAL_SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 /* One method's line. */
 typedef struct
@@ -226,7 +217,7 @@ row_activated_cb (MdrComparison *self, GtkWidget *row)
       Line *line = g_ptr_array_index (self->lines, i);
 
       if (line->row == row && line->result)
-        g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, line->result);
+        g_signal_emit_by_name (self, "chosen", line->result);
     }
 }
 
@@ -245,12 +236,9 @@ static void
 mdr_comparison_class_init (MdrComparisonClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mdr_comparison_finalize;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_COMPARISON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 }
 
 static void
@@ -359,7 +347,7 @@ mdr_comparison_copy (MdrComparison *self)
   g_return_if_fail (self->kind != NULL);
   text = dup_table (self, MDR_TABLE_TABS);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, _ ("The results were copied as text"));
+  g_signal_emit_by_name (self, "said", _ ("The results were copied as text"));
 }
 
 /* A table that is being written to a file. The program does not exit before that is done. */
@@ -378,9 +366,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (mdr_file_save_finish (G_FILE (source), result, NULL, &error))
-    g_signal_emit (self, signals[SIGNAL_SAID], 0, _ ("The results were saved"));
+    g_signal_emit_by_name (self, "said", _ ("The results were saved"));
   else
-    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, error->message);
+    g_signal_emit_by_name (self, "refused", error->message);
   g_application_release (application);
 }
 

@@ -38,14 +38,6 @@ struct _MdrExplanation
 
 G_DEFINE_FINAL_TYPE (MdrExplanation, mdr_explanation, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_EXPLAINED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static gpointer
 find_conflict (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
@@ -60,7 +52,7 @@ take_conflict (MdrExplanation *self, MdrConflict *conflict)
   if (before == conflict)
     return;
   self->conflict = conflict;
-  g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, conflict);
+  g_signal_emit_by_name (self, "explained", conflict);
 }
 
 static void
@@ -159,8 +151,7 @@ mdr_explanation_class_init (MdrExplanationClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_explanation_dispose;
-  signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_EXPLANATION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "explained", 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-explanation.ui");

@@ -34,14 +34,6 @@ struct _MdrModelBar
 
 G_DEFINE_FINAL_TYPE (MdrModelBar, mdr_model_bar, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* The suffix of a file decides its format, because other solvers go by it too. */
 static MdrModelFormat
 choose_format (GFile *file)
@@ -80,7 +72,7 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
 
   set_busy (self, FALSE);
   if (error)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+    g_signal_emit_by_name (self, "failed", error->message);
   else if (self->showing)
     {
       GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
@@ -149,8 +141,7 @@ mdr_model_bar_class_init (MdrModelBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_model_bar_dispose;
-  signals[SIGNAL_FAILED] = g_signal_new ("failed", MDR_TYPE_MODEL_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "failed", 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-model-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrModelBar, show_button);
   gtk_widget_class_bind_template_child (widget_class, MdrModelBar, save_button);

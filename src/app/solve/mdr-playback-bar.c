@@ -57,14 +57,6 @@ enum
   PROPERTY_STYLE,
 };
 
-enum
-{
-  SIGNAL_OPTIONS_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, GTK_TYPE_WIDGET)
 
 static double
@@ -254,7 +246,7 @@ style_chosen_cb (MdrPlaybackBar *self)
 static void
 options_changed_cb (MdrPlaybackBar *self)
 {
-  g_signal_emit (self, signals[SIGNAL_OPTIONS_CHANGED], 0);
+  g_signal_emit_by_name (self, "options-changed");
 }
 
 static void
@@ -399,8 +391,7 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *klass)
                                    g_param_spec_string ("style", NULL, NULL, NULL,
                                                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
                                                             | G_PARAM_STATIC_STRINGS));
-  signals[SIGNAL_OPTIONS_CHANGED] = g_signal_new ("options-changed", G_TYPE_FROM_CLASS (klass),
-                                                  G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mdr_ui_add_signal (klass, "options-changed", 0);
   g_type_ensure (MDR_TYPE_CHOICE_BUTTON);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
 

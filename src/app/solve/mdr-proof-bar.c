@@ -36,15 +36,6 @@ struct _MdrProofBar
 
 G_DEFINE_FINAL_TYPE (MdrProofBar, mdr_proof_bar, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_FAILED,
-  SIGNAL_SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static gpointer
 write_proof (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
@@ -77,10 +68,9 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
 
   end_writing (self);
   if (error)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+    g_signal_emit_by_name (self, "failed", error->message);
   else
-    g_signal_emit (self, signals[SIGNAL_SAID], 0,
-                   _ ("The proof was saved. The program meander-check checks it."));
+    g_signal_emit_by_name (self, "said", _ ("The proof was saved. The program meander-check checks it."));
 }
 
 static void
@@ -147,10 +137,8 @@ mdr_proof_bar_class_init (MdrProofBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_proof_bar_dispose;
-  signals[SIGNAL_FAILED] = g_signal_new ("failed", MDR_TYPE_PROOF_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_PROOF_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "failed", 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-proof-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrProofBar, stack);

@@ -35,14 +35,6 @@ struct _MdrResultCard
 
 G_DEFINE_FINAL_TYPE (MdrResultCard, mdr_result_card, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_SOLUTION_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* The icon and style of a status; the icons differ, so that colour is not the only mark. */
 typedef struct
 {
@@ -208,8 +200,7 @@ choose (MdrResultCard *self, guint index)
 {
   self->chosen = index;
   show_chosen (self);
-  g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0,
-                 g_ptr_array_index (self->result->solutions, index));
+  g_signal_emit_by_name (self, "solution-chosen", g_ptr_array_index (self->result->solutions, index));
 }
 
 static void
@@ -227,7 +218,7 @@ next_cb (MdrResultCard *self)
 static void
 false_solution_cb (MdrResultCard *self)
 {
-  g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, self->result->false_solution);
+  g_signal_emit_by_name (self, "solution-chosen", self->result->false_solution);
 }
 
 /* If the method did not run, the list below says what is wrong. */
@@ -256,8 +247,7 @@ mdr_result_card_class_init (MdrResultCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_result_card_dispose;
-  signals[SIGNAL_SOLUTION_CHOSEN] = g_signal_new ("solution-chosen", MDR_TYPE_RESULT_CARD, G_SIGNAL_RUN_LAST,
-                                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "solution-chosen", 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_PROBLEM_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-result-card.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrResultCard, icon);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ui.h"
 #include "mdr-board-picture.h"
 #include "mdr-kind.h"
 
@@ -26,14 +27,6 @@ struct _MdrSolutionStrip
 };
 
 G_DEFINE_FINAL_TYPE (MdrSolutionStrip, mdr_solution_strip, ADW_TYPE_BIN)
-
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 typedef struct
 {
@@ -76,7 +69,7 @@ toggled_cb (MdrSolutionStrip *self, GtkToggleButton *button)
 
       if (entry->button == GTK_WIDGET (button))
         {
-          g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry->solution);
+          g_signal_emit_by_name (self, "chosen", entry->solution);
           return;
         }
     }
@@ -143,8 +136,7 @@ static void
 mdr_solution_strip_class_init (MdrSolutionStripClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mdr_solution_strip_finalize;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_SOLUTION_STRIP, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
 }
 
 static void

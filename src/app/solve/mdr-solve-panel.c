@@ -56,19 +56,7 @@ enum
   N_PROPERTIES,
 };
 
-enum
-{
-  SIGNAL_SOLVED,
-  SIGNAL_SOLUTION_CHOSEN,
-  SIGNAL_EXPLAINED,
-  SIGNAL_REFUSED,
-  SIGNAL_SAID,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPERTIES];
-static guint signals[N_SIGNALS];
-
 static const MdrMethod *
 get_method (MdrSolvePanel *self)
 {
@@ -173,7 +161,7 @@ tell (MdrSolvePanel *self, MdrResult *result)
   if (mdr_solve_run_get_comparing (self->run) && (self->told || result->solutions->len == 0))
     return;
   self->told = TRUE;
-  g_signal_emit (self, signals[SIGNAL_SOLVED], 0, result);
+  g_signal_emit_by_name (self, "solved", result);
 }
 
 static void
@@ -181,7 +169,7 @@ show_result (MdrSolvePanel *self, MdrResult *result)
 {
   show_card (self, result);
   if (result->solutions->len > 0)
-    g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, g_ptr_array_index (result->solutions, 0));
+    g_signal_emit_by_name (self, "solution-chosen", g_ptr_array_index (result->solutions, 0));
 }
 
 /* The document keeps the result too, for when it comes back to a window. */
@@ -248,7 +236,7 @@ ended_cb (MdrSolvePanel *self, MdrResult *result)
     show_result (self, better);
   mdr_result_card_set_note (self->card, sentence);
   mdr_scroll_into_view (GTK_WIDGET (self->card));
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+  g_signal_emit_by_name (self, "said", sentence);
 }
 
 /* Drops all results when the puzzle changes. Moves and solutions do not change it. */
@@ -327,32 +315,32 @@ static void
 solution_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 {
   mdr_solution_strip_show (self->strip, solution);
-  g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, solution);
+  g_signal_emit_by_name (self, "solution-chosen", solution);
 }
 
 static void
 small_solution_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 {
   mdr_result_card_show_solution (self->card, solution);
-  g_signal_emit (self, signals[SIGNAL_SOLUTION_CHOSEN], 0, solution);
+  g_signal_emit_by_name (self, "solution-chosen", solution);
 }
 
 static void
 explained_cb (MdrSolvePanel *self, MdrConflict *conflict)
 {
-  g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, conflict);
+  g_signal_emit_by_name (self, "explained", conflict);
 }
 
 static void
 refuse (MdrSolvePanel *self, const char *sentence)
 {
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, sentence);
+  g_signal_emit_by_name (self, "refused", sentence);
 }
 
 static void
 say (MdrSolvePanel *self, const char *sentence)
 {
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, sentence);
+  g_signal_emit_by_name (self, "said", sentence);
 }
 
 static void
@@ -430,16 +418,11 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
       g_param_spec_boolean ("running", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  signals[SIGNAL_SOLVED] = g_signal_new ("solved", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_SOLUTION_CHOSEN] = g_signal_new ("solution-chosen", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST,
-                                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_EXPLAINED] = g_signal_new ("explained", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_SAID] = g_signal_new ("said", MDR_TYPE_SOLVE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "solved", 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "solution-chosen", 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "explained", 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_SOLUTION_STRIP);
   g_type_ensure (MDR_TYPE_COMPARISON);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ui.h"
 #include "mdr-task.h"
 #include "mdr-solve.h"
 
@@ -35,16 +36,7 @@ enum
   N_PROPERTIES,
 };
 
-enum
-{
-  SIGNAL_ENDED,
-  SIGNAL_PROGRESSED,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPERTIES];
-static guint signals[N_SIGNALS];
-
 static void
 set_running (MdrSolveRun *self, gboolean running)
 {
@@ -75,7 +67,7 @@ progressed_cb (gpointer owner, const MdrProgress *progress)
   MdrSolveRun *self = owner;
   g_autofree char *heading = dup_heading (self);
 
-  g_signal_emit (self, signals[SIGNAL_PROGRESSED], 0, progress, heading);
+  g_signal_emit_by_name (self, "progressed", progress, heading);
 }
 
 static void
@@ -104,7 +96,7 @@ ended_cb (gpointer owner, gpointer answer, const GError *error)
   g_autoptr (MdrResult) result = answer;
   const MdrMethod *next = self->method + 1;
 
-  g_signal_emit (self, signals[SIGNAL_ENDED], 0, result);
+  g_signal_emit_by_name (self, "ended", result);
   if (!self->running || mdr_task_is_running (self->task))
     return;
   if (self->comparing && next->id)
@@ -148,10 +140,8 @@ mdr_solve_run_class_init (MdrSolveRunClass *klass)
       g_param_spec_boolean ("running", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  signals[SIGNAL_ENDED] = g_signal_new ("ended", MDR_TYPE_SOLVE_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_PROGRESSED] = g_signal_new ("progressed", MDR_TYPE_SOLVE_RUN, G_SIGNAL_RUN_LAST, 0, NULL,
-                                             NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "ended", 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "progressed", 2, G_TYPE_POINTER, G_TYPE_STRING);
 }
 
 static void

@@ -22,15 +22,6 @@ struct _MdrPuzzleGrid
   gboolean selecting;
 };
 
-enum
-{
-  OPENED,
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MdrPuzzleGrid, mdr_puzzle_grid, ADW_TYPE_BIN)
 
 static void
@@ -79,13 +70,13 @@ activate_cb (MdrPuzzleGrid *self, guint position)
   g_autoptr (MdrPuzzleItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
   if (item)
-    g_signal_emit (self, signals[OPENED], 0, item);
+    g_signal_emit_by_name (self, "opened", item);
 }
 
 static void
 chosen_changed_cb (MdrPuzzleGrid *self)
 {
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 /* A list in which nothing is selected does not follow the pointer. */
@@ -146,10 +137,8 @@ mdr_puzzle_grid_class_init (MdrPuzzleGridClass *klass)
   object_class->finalize = mdr_puzzle_grid_finalize;
   widget_class->grab_focus = mdr_puzzle_grid_grab_focus;
 
-  signals[OPENED] = g_signal_new ("opened", MDR_TYPE_PUZZLE_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, MDR_TYPE_PUZZLE_ITEM);
-  signals[CHOSEN] =
-      g_signal_new ("chosen", MDR_TYPE_PUZZLE_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  mdr_ui_add_signal (klass, "opened", 1, MDR_TYPE_PUZZLE_ITEM);
+  mdr_ui_add_signal (klass, "chosen", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-puzzle-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleGrid, grid);

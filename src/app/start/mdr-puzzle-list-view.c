@@ -58,15 +58,7 @@ enum
   N_PROPERTIES,
 };
 
-enum
-{
-  OPENED,
-  N_SIGNALS,
-};
-
 static GParamSpec *properties[N_PROPERTIES];
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (MdrPuzzleListView, mdr_puzzle_list_view, ADW_TYPE_BIN)
 
 /* The orders of the library; a file offers those up to the size, and begins with its own. */
@@ -185,7 +177,7 @@ list_puzzles (MdrPuzzleListView *self)
 static void
 opened_cb (MdrPuzzleListView *self, MdrPuzzleItem *item)
 {
-  g_signal_emit (self, signals[OPENED], 0, item);
+  g_signal_emit_by_name (self, "opened", item);
 }
 
 static void
@@ -367,8 +359,7 @@ mdr_puzzle_list_view_class_init (MdrPuzzleListViewClass *klass)
   properties[PROP_MENU] =
       g_param_spec_object ("menu", NULL, NULL, G_TYPE_MENU_MODEL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  signals[OPENED] = g_signal_new ("opened", MDR_TYPE_PUZZLE_LIST_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, MDR_TYPE_PUZZLE_ITEM);
+  mdr_ui_add_signal (klass, "opened", 1, MDR_TYPE_PUZZLE_ITEM);
 
   g_type_ensure (MDR_TYPE_PUZZLE_GRID);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ui.h"
 #include "mdr-chart.h"
 #include "mdr-export.h"
 #include "mdr-painting.h"
@@ -31,14 +32,6 @@ struct _MdrChartView
 };
 
 G_DEFINE_FINAL_TYPE (MdrChartView, mdr_chart_view, ADW_TYPE_BIN)
-
-enum
-{
-  SIGNAL_ROW_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static void
 chart_free (gpointer data)
@@ -72,7 +65,7 @@ released_cb (MdrChartView *self, int n_press, double x, double y)
   chart.height = gtk_widget_get_height (self->picture);
   row = mdr_chart_find_row (&chart, x, y);
   if (row >= 0)
-    g_signal_emit (self, signals[SIGNAL_ROW_ACTIVATED], 0, (guint) row);
+    g_signal_emit_by_name (self, "row-activated", (guint) row);
 }
 
 static void
@@ -90,8 +83,7 @@ static void
 mdr_chart_view_class_init (MdrChartViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mdr_chart_view_finalize;
-  signals[SIGNAL_ROW_ACTIVATED] = g_signal_new ("row-activated", MDR_TYPE_CHART_VIEW, G_SIGNAL_RUN_LAST, 0,
-                                                NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  mdr_ui_add_signal (klass, "row-activated", 1, G_TYPE_UINT);
 }
 
 static void

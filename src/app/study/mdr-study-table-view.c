@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-ui.h"
 #include "mdr-wording.h"
 
 #define DIGITS 10
@@ -76,14 +77,6 @@ struct _MdrStudyTableView
 
 G_DEFINE_FINAL_TYPE (MdrStudyTableView, mdr_study_table_view, ADW_TYPE_BIN)
 
-enum
-{
-  SIGNAL_ROW_ACTIVATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /* The data for the cells of one column. */
 typedef struct
 {
@@ -130,7 +123,7 @@ unbind_cell_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer d
 static void
 activate_cb (GtkColumnView *view, guint position, gpointer self)
 {
-  g_signal_emit (self, signals[SIGNAL_ROW_ACTIVATED], 0, position);
+  g_signal_emit_by_name (self, "row-activated", position);
 }
 
 static void
@@ -157,8 +150,7 @@ mdr_study_table_view_class_init (MdrStudyTableViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_study_table_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = mdr_study_table_view_finalize;
-  signals[SIGNAL_ROW_ACTIVATED] = g_signal_new ("row-activated", MDR_TYPE_STUDY_TABLE_VIEW, G_SIGNAL_RUN_LAST,
-                                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  mdr_ui_add_signal (klass, "row-activated", 1, G_TYPE_UINT);
 }
 
 static void

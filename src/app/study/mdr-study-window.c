@@ -57,14 +57,6 @@ struct _MdrStudyWindow
 
 G_DEFINE_FINAL_TYPE (MdrStudyWindow, mdr_study_window, ADW_TYPE_WINDOW)
 
-enum
-{
-  SIGNAL_CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 say (MdrStudyWindow *self, const char *sentence)
 {
@@ -281,7 +273,7 @@ row_activated_cb (MdrStudyWindow *self, guint row)
     puzzle = self->study->dup_puzzle (self->kind, self->outcome->record->options, self->outcome->input->data,
                                       values);
   if (puzzle)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, puzzle);
+    g_signal_emit_by_name (self, "chosen", puzzle);
 }
 
 static void
@@ -393,8 +385,7 @@ mdr_study_window_class_init (MdrStudyWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mdr_study_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = mdr_study_window_finalize;
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", MDR_TYPE_STUDY_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
   g_type_ensure (MDR_TYPE_CHART_VIEW);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
   g_type_ensure (MDR_TYPE_STUDY_TABLE_VIEW);

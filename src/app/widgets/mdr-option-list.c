@@ -3,6 +3,7 @@
 
 #include "mdr-option-list.h"
 
+#include "mdr-ui.h"
 #include "mdr-setting-map.h"
 
 struct _MdrOptionList
@@ -17,14 +18,6 @@ struct _MdrOptionList
 };
 
 G_DEFINE_FINAL_TYPE (MdrOptionList, mdr_option_list, ADW_TYPE_BIN)
-
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static gboolean
 matters (MdrOptionList *self, const MdrOptionSpec *spec)
@@ -68,7 +61,7 @@ row_changed_cb (MdrOptionList *self, const char *value, MdrOptionRow *row)
   const char *id = mdr_option_row_get_spec (row)->id;
 
   remember (self, id, value);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, id, value);
+  g_signal_emit_by_name (self, "changed", id, value);
 }
 
 static void
@@ -87,8 +80,7 @@ mdr_option_list_class_init (MdrOptionListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->finalize = mdr_option_list_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_OPTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "changed", 2, G_TYPE_STRING, G_TYPE_STRING);
 }
 
 static void

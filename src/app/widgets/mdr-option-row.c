@@ -23,14 +23,6 @@ struct _MdrOptionRow
 
 G_DEFINE_FINAL_TYPE (MdrOptionRow, mdr_option_row, ADW_TYPE_ACTION_ROW)
 
-enum
-{
-  SIGNAL_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 /*
  * The control for one type of option: a widget that calls take_value() when the
  * user changed it, and a function that puts a value into it.
@@ -54,7 +46,7 @@ take_value (MdrOptionRow *self, const char *value)
     return;
   g_free (self->value);
   self->value = g_steal_pointer (&normal);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, self->value);
+  g_signal_emit_by_name (self, "changed", self->value);
 }
 
 static void
@@ -245,8 +237,7 @@ mdr_option_row_class_init (MdrOptionRowClass *klass)
   object_class->finalize = mdr_option_row_finalize;
   widget_class->focus = mdr_option_row_focus;
   widget_class->grab_focus = mdr_option_row_grab_focus;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", MDR_TYPE_OPTION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "changed", 1, G_TYPE_STRING);
 }
 
 static void

@@ -3,17 +3,9 @@
 
 #include "mdr-context.h"
 
+#include "mdr-ui.h"
+
 #define CONTEXT "mdr-context"
-
-enum
-{
-  FILE_CHANGED,
-  WORK_CHANGED,
-  SHOW,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
 
 static const char *const mode_names[] = {
   [MDR_MODE_BUILD] = "build",
@@ -44,12 +36,9 @@ static void
 mdr_context_class_init (MdrContextClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_context_dispose;
-  signals[FILE_CHANGED] =
-      g_signal_new ("file-changed", MDR_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[WORK_CHANGED] =
-      g_signal_new ("work-changed", MDR_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SHOW] = g_signal_new ("show", MDR_TYPE_CONTEXT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                4, MDR_TYPE_DOCUMENT, G_TYPE_FILE, G_TYPE_STRING, G_TYPE_INT);
+  mdr_ui_add_signal (klass, "file-changed", 0);
+  mdr_ui_add_signal (klass, "work-changed", 0);
+  mdr_ui_add_signal (klass, "show", 4, MDR_TYPE_DOCUMENT, G_TYPE_FILE, G_TYPE_STRING, G_TYPE_INT);
 }
 
 static void
@@ -138,7 +127,7 @@ mdr_context_set_file (MdrContext *self, GFile *file, const char *etag)
   old_etag = g_steal_pointer (&self->etag);
   self->etag = g_strdup (etag);
   mdr_session_store_set_file (self->shared->store, self->document, file, etag);
-  g_signal_emit (self, signals[FILE_CHANGED], 0);
+  g_signal_emit_by_name (self, "file-changed");
 }
 
 /** @file is being read for this window. */
@@ -274,7 +263,7 @@ mdr_context_set_work (MdrContext *self, MdrContextWork work, gboolean goes_on)
   g_return_if_fail (MDR_IS_CONTEXT (self));
 
   self->work = goes_on ? self->work | work : self->work & ~work;
-  g_signal_emit (self, signals[WORK_CHANGED], 0);
+  g_signal_emit_by_name (self, "work-changed");
 }
 
 /**
@@ -290,7 +279,7 @@ mdr_context_show (MdrContext *self, MdrDocument *document, GFile *file, const ch
   g_return_if_fail (MDR_IS_CONTEXT (self));
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  g_signal_emit (self, signals[SHOW], 0, document, file, etag, -1);
+  g_signal_emit_by_name (self, "show", document, file, etag, -1);
 }
 
 /** Asks the window to show a new document, as mdr_context_show() does, in a certain mode. */
@@ -300,7 +289,7 @@ mdr_context_show_in_mode (MdrContext *self, MdrDocument *document, MdrMode mode)
   g_return_if_fail (MDR_IS_CONTEXT (self));
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  g_signal_emit (self, signals[SHOW], 0, document, NULL, NULL, (int) mode);
+  g_signal_emit_by_name (self, "show", document, NULL, NULL, (int) mode);
 }
 
 /** Returns: (transfer none) (nullable): the first context of an open window of @application that passes @test

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mdr-ui.h"
 #include "mdr-context.h"
 #include "mdr-dialogs.h"
 #include "mdr-encoding.h"
@@ -29,10 +30,6 @@ struct _MdrOpener
   guint readings;
 };
 
-static guint several_read_signal;
-static guint page_read_signal;
-static guint study_read_signal;
-
 G_DEFINE_FINAL_TYPE (MdrOpener, mdr_opener, G_TYPE_OBJECT)
 
 static void
@@ -50,12 +47,9 @@ static void
 mdr_opener_class_init (MdrOpenerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_opener_dispose;
-  several_read_signal = g_signal_new ("several-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 2, G_TYPE_PTR_ARRAY, G_TYPE_STRING);
-  page_read_signal = g_signal_new ("page-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
-  study_read_signal = g_signal_new ("study-read", MDR_TYPE_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  mdr_ui_add_signal (klass, "several-read", 2, G_TYPE_PTR_ARRAY, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "page-read", 2, G_TYPE_STRING, G_TYPE_STRING);
+  mdr_ui_add_signal (klass, "study-read", 1, G_TYPE_POINTER);
 }
 
 static void
@@ -137,7 +131,7 @@ take_entries (MdrOpener *self, GPtrArray *entries, GFile *file, const char *etag
       g_autofree char *name = file ? g_file_get_basename (file) : NULL;
       g_autofree char *title = name ? g_filename_display_name (name) : g_strdup (_ ("Puzzles"));
 
-      g_signal_emit (self, several_read_signal, 0, entries, first->collection ? first->collection : title);
+      g_signal_emit_by_name (self, "several-read", entries, first->collection ? first->collection : title);
     }
   else if (!first->puzzle)
     {
@@ -243,7 +237,7 @@ study_read_cb (GObject *file, GAsyncResult *result, gpointer data)
   if (!mdr_context_get_window (self->context))
     return;
   if (outcome)
-    g_signal_emit (self, study_read_signal, 0, g_steal_pointer (&outcome));
+    g_signal_emit_by_name (self, "study-read", g_steal_pointer (&outcome));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell (self, _ ("The Study Could Not Be Opened"), error->message);
   destroy_unseen (self);
@@ -298,7 +292,7 @@ page_read_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_autofree char *base = g_file_get_basename (G_FILE (source));
       g_autofree char *name = g_filename_display_name (base);
 
-      g_signal_emit (self, page_read_signal, 0, page, name);
+      g_signal_emit_by_name (self, "page-read", page, name);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tell (self, _ ("The Rules Could Not Be Opened"), error->message);
