@@ -6,8 +6,9 @@
 #include "mdr-ruled-text.h"
 
 const char *const argument_check_names[MDR_N_ARGUMENT_WAYS] = {
-  [MDR_ARGUMENT_GIVEN] = "given", [MDR_ARGUMENT_ONE] = "one",           [MDR_ARGUMENT_TOGETHER] = "together",
-  [MDR_ARGUMENT_CASES] = "cases", [MDR_ARGUMENT_COUNTING] = "counting", [MDR_ARGUMENT_CHAIN] = "chain",
+  [MDR_ARGUMENT_GIVEN] = "given",       [MDR_ARGUMENT_ONE] = "one",     [MDR_ARGUMENT_PAIR] = "pair",
+  [MDR_ARGUMENT_TOGETHER] = "together", [MDR_ARGUMENT_CASES] = "cases", [MDR_ARGUMENT_COUNTING] = "counting",
+  [MDR_ARGUMENT_CHAIN] = "chain",
 };
 
 /** Returns: whether a claim holds in an answer */

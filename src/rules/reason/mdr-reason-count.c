@@ -64,14 +64,6 @@ typedef struct
   guint n_arguments;
 } Counting;
 
-/* Returns whether a literal is known, or plain to see. */
-static gboolean
-is_settled (const MdrReasoner *reasoner, guint32 literal)
-{
-  return mdr_literal_is_true (&reasoner->theory.base, literal)
-         && (reasoner->known[literal >> 1] || reasoner->depths[literal >> 1] == 0);
-}
-
 /* Adds the row that at least @low and at most @high of the literals are true, if anything in it is open. */
 static void
 add_row (gpointer data, const guint32 *literals, guint count, guint low, guint high)
@@ -200,7 +192,7 @@ add_up (Counting *self, guint32 opposite, MdrLiterals *needed)
         continue;
       if (best == (opposite ^ 1))
         best ^= 1;
-      else if (best != opposite && is_settled (self->reasoner, best ^ 1))
+      else if (best != opposite && mdr_reasoner_is_settled (self->reasoner, best ^ 1))
         {
           best ^= 1;
           mdr_literals_add (needed, best);
@@ -306,8 +298,8 @@ counting_init (Counting *self, MdrReasoner *reasoner, MdrJob *job)
   self->sums = g_new0 (gint64, self->n_columns + 1);
   for (guint32 variable = 1; variable <= self->n_columns; variable++)
     {
-      self->lower[variable - 1] = is_settled (reasoner, 2 * variable);
-      self->upper[variable - 1] = !is_settled (reasoner, 2 * variable + 1);
+      self->lower[variable - 1] = mdr_reasoner_is_settled (reasoner, 2 * variable);
+      self->upper[variable - 1] = !mdr_reasoner_is_settled (reasoner, 2 * variable + 1);
     }
   /* Indices of terms count from 1. */
   g_array_set_size (self->columns, 1);

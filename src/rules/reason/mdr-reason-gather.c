@@ -65,9 +65,7 @@ mdr_reasoner_is_within (const MdrReasoner *self, const MdrTrace *part, const Mdr
 
       if (contains (&whole->instances, part->instances.items[k]))
         continue;
-      if (instance->given != MDR_NO_CLUE || instance->row != MDR_RULED_NO_PLACE
-          || instance->column != MDR_RULED_NO_PLACE
-          || !has_rule (self, &whole->instances, instance->statement))
+      if (!mdr_ground_instance_is_bare (instance) || !has_rule (self, &whole->instances, instance->statement))
         return FALSE;
       n_others++;
     }

@@ -13,6 +13,10 @@
 #define FEW_INSTANCES 3
 #define FEW_STEPS     6
 
+/* The most rules and steps of a pair. */
+#define PAIR_RULES 2
+#define PAIR_STEPS 4
+
 /* More sums and products that rule values out before a conclusion are told one by one. Other patterns are
  * told with a conclusion one at a time. */
 #define FEW_SUMS 2
@@ -28,6 +32,7 @@
  * @has_source: whether something that has no name shows it by itself, and so much more
  * @technique: what people call the hardest of what rules values out before
  * @notes: how much that has a name rules values out before
+ * @rules: how many conditions show it, those of one rule counted once if they are about nothing given
  * @instances: how many conditions show it, with these
  * @steps: in how many steps, with these
  * @known: from how much that is known
@@ -43,6 +48,7 @@ typedef struct
   gboolean has_source;
   MdrTechnique technique;
   guint32 notes;
+  guint rules;
   guint32 instances;
   guint32 steps;
   guint32 known;
@@ -78,6 +84,7 @@ consider (const MdrReasoner *self,
                           .supposes = supposes,
                           .has_source = has_source,
                           .notes = notes,
+                          .rules = mdr_reasoner_count_rules (self, trace),
                           .instances = trace->instances.count + notes,
                           .steps = trace->steps.count + notes,
                           .known = trace->known.count };
@@ -208,6 +215,8 @@ choose_way (const Candidate *best)
 {
   if (best->steps <= 1)
     return MDR_ARGUMENT_ONE;
+  if (best->supposes && best->notes == 0 && best->rules <= PAIR_RULES && best->steps <= PAIR_STEPS)
+    return MDR_ARGUMENT_PAIR;
   return (best->instances <= FEW_INSTANCES || best->notes > 0) && best->steps <= FEW_STEPS
              ? MDR_ARGUMENT_TOGETHER
              : MDR_ARGUMENT_CHAIN;
@@ -264,13 +273,17 @@ tell_refuted (MdrReasoner *self, MdrArgumentWay way, guint32 literal)
   guint32 opposite = literal ^ 1;
   g_auto (MdrTrace) trace = { { NULL } };
   g_auto (MdrTrace) others = { { NULL } };
+  g_auto (MdrPair) pair = { { { NULL } } };
   MdrLiterals group = { NULL };
   MdrArgument *argument;
 
   mdr_learner_suppose (learner, &opposite, 1);
   mdr_reasoner_trace_conflict (self, &trace);
   argument = mdr_reasoner_argue (self, way, literal, &trace);
+  if (way == MDR_ARGUMENT_PAIR)
+    mdr_pair_read (&pair, self, &trace);
   mdr_learner_withdraw (learner);
+  mdr_pair_tell_shared (&pair, self, argument);
   mdr_literals_add (&group, literal);
   if (way != MDR_ARGUMENT_CHAIN)
     gather_refuted (self, literal, &trace, &group, &others.known);

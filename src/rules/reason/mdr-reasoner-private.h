@@ -117,6 +117,32 @@ typedef struct
   MdrLemmas *lemmas;
 } MdrTrials;
 
+/**
+ * MdrCount:
+ * @literals: what is counted
+ * @low: how many of it are true at least
+ * @high: how many are true at most
+ */
+typedef struct
+{
+  MdrLiterals literals;
+  guint low;
+  guint high;
+} MdrCount;
+
+/**
+ * MdrPair:
+ * @first: what a supposition leaves no choice; it counts nothing if it is not known how
+ * @second: what is broken by that; likewise
+ * @too_many: whether the second would count too many, not too few
+ */
+typedef struct
+{
+  MdrCount first;
+  MdrCount second;
+  gboolean too_many;
+} MdrPair;
+
 static inline MdrLearner *
 mdr_reasoner_get_learner (MdrReasoner *self)
 {
@@ -127,6 +153,22 @@ static inline gboolean
 mdr_reasoner_is_named (const MdrReasoner *self, guint32 literal)
 {
   return self->names[literal].decision != MDR_NO_DECISION;
+}
+
+/* Returns whether a literal is known, or plain to see. */
+static inline gboolean
+mdr_reasoner_is_settled (const MdrReasoner *self, guint32 literal)
+{
+  return mdr_literal_is_true (&self->theory.base, literal)
+         && (self->known[literal >> 1] || self->depths[literal >> 1] == 0);
+}
+
+/* Returns whether a condition says what its rule means at one place, without a clue. */
+static inline gboolean
+mdr_ground_instance_is_bare (const MdrGroundInstance *instance)
+{
+  return instance->given == MDR_NO_CLUE && instance->row == MDR_RULED_NO_PLACE
+         && instance->column == MDR_RULED_NO_PLACE;
 }
 
 /* Returns whether people can say what a literal says. */
@@ -178,6 +220,12 @@ gboolean mdr_reasoner_is_within (const MdrReasoner *self, const MdrTrace *part, 
 guint32 mdr_reasoner_find_source (MdrReasoner *self, guint32 literal);
 void mdr_reasoner_gather (MdrReasoner *self, guint32 literal, MdrLiterals *group);
 
+/* mdr-reason-pair.c */
+guint mdr_reasoner_count_rules (const MdrReasoner *self, const MdrTrace *trace);
+void mdr_pair_read (MdrPair *pair, MdrReasoner *self, const MdrTrace *trace);
+void mdr_pair_tell_shared (const MdrPair *pair, const MdrReasoner *self, MdrArgument *argument);
+void mdr_pair_clear (MdrPair *pair);
+
 /* mdr-reason-cases.c */
 MdrArgument *mdr_reasoner_find_cases (MdrReasoner *self, MdrJob *job);
 
@@ -188,5 +236,6 @@ void mdr_argument_name_clues (MdrArgument *argument, const MdrRuledPuzzle *puzzl
 MdrArgument *mdr_reasoner_find_counting (MdrReasoner *self, MdrJob *job);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrTrace, mdr_trace_clear)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrPair, mdr_pair_clear)
 
 G_END_DECLS

@@ -70,7 +70,8 @@ typedef struct
  * MdrArgumentWay:
  * @MDR_ARGUMENT_GIVEN: the givens allow nothing else
  * @MDR_ARGUMENT_ONE: one rule at one place shows it
- * @MDR_ARGUMENT_TOGETHER: two or three do
+ * @MDR_ARGUMENT_PAIR: two that share places do, or one used twice: the opposite breaks one by the other
+ * @MDR_ARGUMENT_TOGETHER: two or three do, in more steps
  * @MDR_ARGUMENT_CASES: it holds in each way to keep one rule at one place
  * @MDR_ARGUMENT_COUNTING: what several rules count, added up, shows it
  * @MDR_ARGUMENT_CHAIN: the opposite leads to a contradiction step by step
@@ -81,6 +82,7 @@ typedef enum
 {
   MDR_ARGUMENT_GIVEN,
   MDR_ARGUMENT_ONE,
+  MDR_ARGUMENT_PAIR,
   MDR_ARGUMENT_TOGETHER,
   MDR_ARGUMENT_CASES,
   MDR_ARGUMENT_COUNTING,
@@ -108,6 +110,8 @@ typedef struct
  * @claim: what is shown; it decides a place, or rules out a value that people can note
  * @claims: (element-type MdrRuledClaim): all that is shown by the same thought, @claim first
  * @supposes: whether the steps begin with the opposite of @claim, and end with a contradiction
+ * @n_shared: of a pair that counts, how many places that both count decide it; else 0
+ * @shares_at_most: whether so many of these count at most, not at least
  * @technique: what people call the hardest that is needed to see it
  * @notes: (element-type MdrArgumentNote): what rules values out before, in order
  * @steps: (element-type MdrArgumentStep): in order
@@ -128,6 +132,8 @@ typedef struct
   MdrRuledClaim claim;
   GArray *claims;
   gboolean supposes;
+  guint n_shared;
+  gboolean shares_at_most;
   MdrTechnique technique;
   GPtrArray *notes;
   GPtrArray *steps;

@@ -39,6 +39,7 @@ typedef struct
 static const StepName ways[MDR_N_ARGUMENT_WAYS] = {
   [MDR_ARGUMENT_GIVEN] = { "given", N_ ("What Is Given"), MDR_LEVEL_EASY },
   [MDR_ARGUMENT_ONE] = { "one-rule", N_ ("Nothing Else"), MDR_LEVEL_EASY },
+  [MDR_ARGUMENT_PAIR] = { "two-rules", N_ ("Two Rules"), MDR_LEVEL_NORMAL },
   [MDR_ARGUMENT_TOGETHER] = { "together", N_ ("Rules Together"), MDR_LEVEL_NORMAL },
   [MDR_ARGUMENT_CASES] = { "cases", N_ ("Cases"), MDR_LEVEL_HARD },
   [MDR_ARGUMENT_COUNTING] = { "counting", N_ ("Counting"), MDR_LEVEL_HARD },
@@ -155,8 +156,23 @@ is_one_rule (const GArray *instances)
   return instances->len > 0;
 }
 
-/** Returns: the heading of an argument: what people call it, or its rule if there is only one, or the way in
- * which it goes */
+/* Returns the names of the rules of a pair. */
+static const char *
+get_two_names (const MdrPuzzle *puzzle, const GArray *instances)
+{
+  const char *first = ruled_get_rule_name (puzzle, get_instance (instances, 0));
+  guint k = 1;
+  g_autofree char *names = NULL;
+
+  while (get_instance (instances, k)->statement == get_instance (instances, 0)->statement)
+    k++;
+  /* Translators: names of two rules, as a heading */
+  names = g_strdup_printf (_ ("%s and %s"), first, ruled_get_rule_name (puzzle, get_instance (instances, k)));
+  return g_intern_string (names);
+}
+
+/** Returns: the heading of an argument: what people call it, or its rules if there are one or two, or the way
+ * in which it goes */
 const char *
 ruled_get_heading (const MdrPuzzle *puzzle, const MdrArgument *argument)
 {
@@ -164,6 +180,8 @@ ruled_get_heading (const MdrPuzzle *puzzle, const MdrArgument *argument)
     return _ (techniques[argument->technique].name);
   if (argument->way <= MDR_ARGUMENT_TOGETHER && is_one_rule (argument->instances))
     return ruled_get_rule_name (puzzle, get_instance (argument->instances, 0));
+  if (argument->way == MDR_ARGUMENT_PAIR)
+    return get_two_names (puzzle, argument->instances);
   return _ (ways[argument->way].name);
 }
 
@@ -478,18 +496,39 @@ dup_opposite (const MdrPuzzle *puzzle, const MdrArgument *argument)
   return dup_claim (puzzle, &opposite);
 }
 
+/* Returns the first place of which conditions speak, or %NULL. */
+static char *
+dup_first_place (const MdrPuzzle *puzzle, const GArray *instances)
+{
+  char *place = NULL;
+
+  for (guint k = 0; place == NULL && k < instances->len; k++)
+    place = dup_place (puzzle, get_instance (instances, k));
+  return place;
+}
+
+/* Tells what goes wrong in the last step of a contradiction. What every place has may be broken, and no rule;
+ * then it is seen where something plain is needed. */
+static void
+add_last_fault (const MdrPuzzle *puzzle, const MdrArgument *argument, GString *text)
+{
+  const MdrArgumentStep *last = g_ptr_array_index (argument->steps, argument->steps->len - 1);
+  g_autofree char *place = last->breaks ? NULL : dup_first_place (puzzle, argument->plain);
+
+  if (last->breaks)
+    add_fault (puzzle, last, text);
+  else
+    add_at (place, _ ("Nothing would fit."), text);
+}
+
 /* Tells what is shown because the opposite leads to a contradiction in a few steps. */
 static void
 tell_refuted (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
 {
-  const MdrArgumentStep *last = g_ptr_array_index (argument->steps, argument->steps->len - 1);
   g_autofree char *opposite = dup_opposite (puzzle, argument);
   g_autoptr (GString) fault = g_string_new (NULL);
 
-  if (last->breaks)
-    add_fault (puzzle, last, fault);
-  else
-    mdr_wording_add_sentence (fault, _ ("Nothing would fit."));
+  add_last_fault (puzzle, argument, fault);
   if (argument->claims->len > 1 || is_about_edges (puzzle, argument->claims))
     /* Translators: what goes wrong if what is concluded were not so: "If not, then: Nothing would fit." */
     mdr_wording_add_sentence (text, _ ("If not, then: %s"), fault->str);
@@ -543,6 +582,63 @@ add_place (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, GString *
   else
     return FALSE;
   return TRUE;
+}
+
+/* Returns how the place is called of which an instance speaks, within a sentence, or %NULL. */
+static char *
+dup_place_within (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
+{
+  int number = get_number (ruled_puzzle_get_givens (puzzle), instance);
+  g_autoptr (GString) place = g_string_new (NULL);
+  MdrCell cell;
+
+  if (number >= 0 && instance->row != MDR_RULED_NO_PLACE)
+    /* Translators: a number that is given for a row, and the row, within a sentence */
+    return g_strdup_printf (_ ("the %d at row %u"), number, instance->row + 1);
+  if (number >= 0 && instance->column != MDR_RULED_NO_PLACE)
+    /* Translators: a number that is given for a column, and the column, within a sentence */
+    return g_strdup_printf (_ ("the %d at column %u"), number, instance->column + 1);
+  if (number >= 0 && instance->cell != MDR_RULED_NO_PLACE)
+    {
+      cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, instance->cell);
+      /* Translators: a number that is given, row and column of its cell, within a sentence */
+      return g_strdup_printf (_ ("the %d at row %d, column %d"), number, cell.row + 1, cell.column + 1);
+    }
+  return add_place (puzzle, instance, place) ? g_strdup (place->str) : NULL;
+}
+
+/* Tells what two conditions show that share places. */
+static void
+tell_pair (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
+{
+  const MdrArgumentStep *first = g_ptr_array_index (argument->steps, 0);
+  const MdrArgumentStep *last = g_ptr_array_index (argument->steps, argument->steps->len - 1);
+  g_autofree char *place = dup_place (puzzle, &first->instance);
+  g_autofree char *last_place = last->breaks ? dup_place (puzzle, &last->instance) : NULL;
+  g_autofree char *other = last->breaks ? dup_place_within (puzzle, &last->instance) : NULL;
+  g_autoptr (GString) fault = g_string_new (NULL);
+
+  if (place == NULL || argument->instances->len == 1)
+    {
+      tell_refuted (puzzle, argument, clause, text);
+      return;
+    }
+  add_last_fault (puzzle, argument, fault);
+  if (other != NULL && argument->n_shared > 0)
+    mdr_wording_add_sentence (text,
+                              /* Translators: two places, and how many marks both count at most or at least:
+                                 "The 3 at row 2, column 3 and the 4 at row 3, column 3 share at most 2." */
+                              argument->shares_at_most ? _ ("%s and %s share at most %u.")
+                                                       /* Translators: two places, and a number */
+                                                       : _ ("%s and %s share at least %u."),
+                              place, other, argument->n_shared);
+  else if (g_strcmp0 (place, last_place) == 0)
+    add_at (place, _ ("Both rules leave no other choice."), text);
+  else
+    /* Translators: a place, and what goes wrong: "The 1 at row 2, column 3 would otherwise mean: The line
+     * would end there or branch." */
+    mdr_wording_add_sentence (text, _ ("%s would otherwise mean: %s"), place, fault->str);
+  mdr_wording_add_sentence (text, _ ("So %s."), clause);
 }
 
 static void
@@ -635,6 +731,8 @@ dup_argument (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *
     tell_notes (puzzle, argument, clause, text);
   else if (argument->way == MDR_ARGUMENT_ONE && argument->instances->len > 0)
     tell_one (puzzle, argument, clause, text);
+  else if (argument->way == MDR_ARGUMENT_PAIR)
+    tell_pair (puzzle, argument, clause, text);
   else if (argument->way == MDR_ARGUMENT_TOGETHER && argument->supposes && argument->steps->len > 0)
     tell_refuted (puzzle, argument, clause, text);
   else if (argument->way == MDR_ARGUMENT_TOGETHER)
