@@ -102,7 +102,7 @@ append_problem (MdrProblemList *self, const MdrProblem *problem)
 static void
 append_severity (MdrProblemList *self, const MdrProblems *problems, MdrSeverity severity, guint *room)
 {
-  for (guint i = 0; i<problems->len && * room> 0; i++)
+  for (guint i = 0; *room > 0 && i < problems->len; i++)
     {
       const MdrProblem *problem = mdr_problems_get (problems, i);
 

@@ -67,11 +67,6 @@ void mdr_board_value_write_given (const MdrGiven *given,
                                   MdrDirection direction,
                                   GString *text);
 void mdr_board_value_write_decision (const MdrDecision *decision, int value, GString *text);
-void mdr_board_value_say_given (const MdrGiven *given,
-                                MdrRuledLists *lists,
-                                int value,
-                                MdrDirection direction,
-                                GString *text);
 void mdr_board_value_say_decision (const MdrDecision *decision, int value, GString *text);
 void mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text);
 

@@ -151,30 +151,6 @@ mdr_board_value_read_decision (const MdrDecision *decision, const char *text, gi
 }
 
 static void
-append_given (const MdrGiven *given,
-              MdrRuledLists *lists,
-              int value,
-              MdrDirection direction,
-              const char *word,
-              GString *text)
-{
-  if (value == MDR_RULED_NONE)
-    g_string_append_c (text, '.');
-  else if (value == MDR_RULED_UNKNOWN)
-    g_string_append_c (text, '?');
-  else if (given->place == MDR_PLACE_PATH)
-    mdr_ruled_paths_write (lists, value, text);
-  else if (given->domain.has_lists)
-    mdr_ruled_lists_write (lists, value, text);
-  else if (given->domain.has_numbers)
-    g_string_append_printf (text, "%d", value);
-  else
-    g_string_append (text, word ? word : "x");
-  if (given->toward && value != MDR_RULED_NONE)
-    g_string_append_c (text, arrows[direction]);
-}
-
-static void
 append_decision (const MdrDecision *decision, int value, const char *word, GString *text)
 {
   if (value < 0)
@@ -202,7 +178,22 @@ mdr_board_value_write_given (const MdrGiven *given,
                              MdrDirection direction,
                              GString *text)
 {
-  append_given (given, lists, value, direction, get_word (&given->domain, value), text);
+  const char *word = get_word (&given->domain, value);
+
+  if (value == MDR_RULED_NONE)
+    g_string_append_c (text, '.');
+  else if (value == MDR_RULED_UNKNOWN)
+    g_string_append_c (text, '?');
+  else if (given->place == MDR_PLACE_PATH)
+    mdr_ruled_paths_write (lists, value, text);
+  else if (given->domain.has_lists)
+    mdr_ruled_lists_write (lists, value, text);
+  else if (given->domain.has_numbers)
+    g_string_append_printf (text, "%d", value);
+  else
+    g_string_append (text, word ? word : "x");
+  if (given->toward && value != MDR_RULED_NONE)
+    g_string_append_c (text, arrows[direction]);
 }
 
 /** Writes a value so that it is read as the same. */
@@ -210,19 +201,6 @@ void
 mdr_board_value_write_decision (const MdrDecision *decision, int value, GString *text)
 {
   append_decision (decision, value, get_word (&decision->domain, value), text);
-}
-
-/** Writes a value in the language of the user. */
-void
-mdr_board_value_say_given (const MdrGiven *given,
-                           MdrRuledLists *lists,
-                           int value,
-                           MdrDirection direction,
-                           GString *text)
-{
-  const char *word = get_word (&given->domain, value);
-
-  append_given (given, lists, value, direction, word ? mdr_rulebook_say (word) : NULL, text);
 }
 
 /** Writes a value in the language of the user. */

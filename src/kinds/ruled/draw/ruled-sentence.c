@@ -8,6 +8,7 @@
 #include "mdr-bits.h"
 #include "mdr-ruled-paths.h"
 #include "mdr-wording.h"
+#include "ruled-givens.h"
 
 static const char *
 get_direction_name (MdrDirection direction)
@@ -42,62 +43,6 @@ dup_directions (guint directions)
   return words;
 }
 
-static const char *
-get_arrow_words (MdrDirection direction)
-{
-  const char *const words[] = {
-    [MDR_DIRECTION_RIGHT] = _ ("pointing right"),
-    [MDR_DIRECTION_DOWN] = _ ("pointing down"),
-    [MDR_DIRECTION_LEFT] = _ ("pointing left"),
-    [MDR_DIRECTION_UP] = _ ("pointing up"),
-  };
-
-  return words[direction];
-}
-
-/* Adds what stands somewhere in the words of the rulebook: "number 3" */
-static void
-add_given (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint place)
-{
-  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
-  const char *name = mdr_rulebook_call_given (puzzle->rulebook, index);
-  int value = puzzle->givens[index][place];
-  g_autofree char *count = NULL;
-  const char *called =
-      value < 0 ? NULL : mdr_rulebook_call (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, value);
-
-  if (value == MDR_RULED_NONE)
-    return;
-  if (value >= 0 && given->domain.has_numbers)
-    count = mdr_rulebook_dup_count (puzzle->rulebook, index, value);
-  if (count)
-    mdr_wording_add_phrase (phrases, "%s", count);
-  else if (called)
-    mdr_wording_add_phrase (phrases, "%s", called);
-  else if (given->divides)
-    mdr_wording_add_phrase (phrases, "%s %d", name, value + 1);
-  else if (value == MDR_RULED_UNKNOWN)
-    /* Translators: something that is given, by its name, without its value: "number unknown" */
-    mdr_wording_add_phrase (phrases, _ ("%s unknown"), name);
-  else if (given->domain.words)
-    /* Translators: what is given, and the name of what has it: "white pearl" */
-    mdr_wording_add_phrase (phrases, C_ ("something that is given", "%s %s"),
-                            mdr_rulebook_say (given->domain.words[value]), name);
-  else if (given->domain.has_lists)
-    {
-      g_autoptr (GString) list = g_string_new (NULL);
-
-      mdr_ruled_lists_write (puzzle->lists, value, list);
-      mdr_wording_add_phrase (phrases, "%s %s", name, list->str);
-    }
-  else if (given->domain.has_numbers)
-    mdr_wording_add_phrase (phrases, "%s %d", name, value);
-  else
-    mdr_wording_add_phrase (phrases, "%s", name);
-  if (given->toward)
-    mdr_wording_add_phrase (phrases, "%s", get_arrow_words ((MdrDirection) puzzle->directions[index][place]));
-}
-
 /* Adds what is given at the edges of a cell, and where: "less sign right" */
 static void
 add_given_edges (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint cell)
@@ -111,7 +56,7 @@ add_given_edges (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, gu
 
       if (edge == MDR_RULED_NO_PLACE || puzzle->givens[index][edge] == MDR_RULED_NONE)
         continue;
-      add_given (what, puzzle, index, edge);
+      ruled_add_given_words (what, puzzle, index, edge);
       /* Translators: what is given at an edge of a cell, and at which one: "white dot below" */
       mdr_wording_add_phrase (phrases, C_ ("what is given at an edge", "%s %s"), what->str,
                               get_direction_name ((MdrDirection) direction));
@@ -133,7 +78,7 @@ add_given_corners (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, 
       guint corner = (cell / columns + k / 2) * (columns + 1) + cell % columns + k % 2;
       g_autoptr (GString) what = g_string_new (NULL);
 
-      add_given (what, puzzle, index, corner);
+      ruled_add_given_words (what, puzzle, index, corner);
       if (what->len > 0)
         /* Translators: what is given at a corner of a cell, and at which one: "number 2 above left" */
         mdr_wording_add_phrase (phrases, C_ ("what is given at a corner", "%s %s"), what->str, names[k]);
@@ -172,9 +117,9 @@ add_givens (GString *phrases, const MdrRuledPuzzle *puzzle, guint cell)
       const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
 
       if (given->place == MDR_PLACE_CELL)
-        add_given (phrases, puzzle, i, cell);
+        ruled_add_given_words (phrases, puzzle, i, cell);
       else if (given->place == MDR_PLACE_AREA && puzzle->givens[given->division][cell] != MDR_RULED_NONE)
-        add_given (phrases, puzzle, i, (guint) puzzle->givens[given->division][cell]);
+        ruled_add_given_words (phrases, puzzle, i, (guint) puzzle->givens[given->division][cell]);
       else if (mdr_place_is_edge (given->place))
         add_given_edges (phrases, puzzle, i, cell);
       else if (given->place == MDR_PLACE_CORNER)
@@ -405,7 +350,7 @@ dup_line_words (const MdrRuledPuzzle *puzzle, guint index, guint line)
     }
   if (n_alike > 1 || mdr_rulebook_call (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, MDR_ANY_VALUE)
       || !add_value_alone (phrases, puzzle, index, line))
-    add_given (phrases, puzzle, index, line);
+    ruled_add_given_words (phrases, puzzle, index, line);
   if (phrases->len == 0 && n_alike > 1 && absent)
     mdr_wording_add_phrase (phrases, "%s", absent);
   else if (phrases->len == 0 && n_alike > 1)

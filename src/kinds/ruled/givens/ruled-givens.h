@@ -19,6 +19,9 @@ void ruled_list_clues_to_make (const MdrPuzzle *puzzle, const MdrSolution *solut
 void ruled_list_clues_to_leave_out (const MdrPuzzle *puzzle, gboolean rare, GPtrArray *clues);
 MdrPuzzle *ruled_leave_out (const MdrPuzzle *puzzle, const GPtrArray *clues, guint count);
 
+/* ruled-given-words.c */
+void ruled_add_given_words (GString *phrases, const MdrRuledPuzzle *puzzle, guint index, guint place);
+
 /* ruled-transform.c */
 MdrPuzzle *ruled_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
 

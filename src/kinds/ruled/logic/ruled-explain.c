@@ -108,10 +108,9 @@ judge (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, 
 
 /* Says what is given between cells, and shows all of them. At the rim there may be one cell alone. */
 static void
-add_clue_between (MdrProblems *problems, const MdrRuledPuzzle *puzzle, const Clue *clue, const char *value)
+add_clue_between (MdrProblems *problems, const MdrRuledPuzzle *puzzle, const Clue *clue, const char *what)
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, clue->given);
-  const char *name = mdr_rulebook_call_given (puzzle->rulebook, clue->given);
   MdrCell cells[4];
   guint n_cells = 0;
   MdrProblem *problem;
@@ -129,18 +128,16 @@ add_clue_between (MdrProblems *problems, const MdrRuledPuzzle *puzzle, const Clu
         cells[n_cells++] = mdr_ruled_grid_get_position (puzzle->grid, cell);
     }
   if (n_cells == 1)
-    /* Translators: row and column of a cell, what is given there, by its name, and its value: "Row 2, column
-     * 3: number 4." */
-    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d, column %d: %s %s."),
-                                cells[0].row + 1, cells[0].column + 1, name, value);
+    /* Translators: row and column of a cell, and what is given there: "Row 2, column 3: number 4." */
+    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d, column %d: %s."),
+                                cells[0].row + 1, cells[0].column + 1, what);
   else
     problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG,
-                                /* Translators: row and column of two cells, what is given between them, by
-                                   its name, and its value: "Between row 2, column 3 and row 2, column 4: sign
-                                   less." */
-                                _ ("Between row %d, column %d and row %d, column %d: %s %s."),
-                                cells[0].row + 1, cells[0].column + 1, cells[n_cells - 1].row + 1,
-                                cells[n_cells - 1].column + 1, name, value);
+                                /* Translators: row and column of two cells, and what is given between them:
+                                   "Between row 2, column 3 and row 2, column 4: less sign." */
+                                _ ("Between row %d, column %d and row %d, column %d: %s."), cells[0].row + 1,
+                                cells[0].column + 1, cells[n_cells - 1].row + 1,
+                                cells[n_cells - 1].column + 1, what);
   for (guint k = 0; k < n_cells; k++)
     mdr_problem_add_cell (problem, cells[k].row, cells[k].column);
 }
@@ -151,32 +148,28 @@ add_clue (MdrProblems *problems, const MdrPuzzle *base, const Clue *clue)
   const MdrRuledPuzzle *puzzle = ruled_puzzle_get_givens (base);
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, clue->given);
   MdrCell cell = { 0, 0 };
-  g_autoptr (GString) value = g_string_new (NULL);
-  MdrDirection direction = given->toward ? puzzle->directions[clue->given][clue->place] : MDR_DIRECTION_RIGHT;
-  const char *name = mdr_rulebook_call_given (puzzle->rulebook, clue->given);
+  g_autoptr (GString) what = g_string_new (NULL);
   MdrProblem *problem;
 
   ruled_puzzle_get_place (base, clue->given, clue->place, &cell);
-  mdr_board_value_say_given (given, puzzle->lists, puzzle->givens[clue->given][clue->place], direction,
-                             value);
+  ruled_add_given_words (what, puzzle, clue->given, clue->place);
   if (mdr_place_is_between (given->place))
     {
-      add_clue_between (problems, puzzle, clue, value->str);
+      add_clue_between (problems, puzzle, clue, what->str);
       return;
     }
   if (given->place == MDR_PLACE_ROW)
-    /* Translators: what is given for a row, by its name: "Row 2: left 3." */
-    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d: %s %s."), cell.row + 1,
-                                name, value->str);
+    /* Translators: a row, and what is given for it: "Row 2: 3 tents." */
+    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d: %s."), cell.row + 1,
+                                what->str);
   else if (given->place == MDR_PLACE_COLUMN)
-    /* Translators: a column, what is given for it, by its name, and its value: "Column 2: top 3." */
-    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Column %d: %s %s."),
-                                cell.column + 1, name, value->str);
+    /* Translators: a column, and what is given for it: "Column 2: 3 tents." */
+    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Column %d: %s."),
+                                cell.column + 1, what->str);
   else
-    /* Translators: row and column of a cell, what is given there, by its name, and its value: "Row 2, column
-     * 3: number 4." */
-    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d, column %d: %s %s."),
-                                cell.row + 1, cell.column + 1, name, value->str);
+    /* Translators: row and column of a cell, and what is given there: "Row 2, column 3: number 4." */
+    problem = mdr_problems_add (problems, given->name, MDR_SEVERITY_WRONG, _ ("Row %d, column %d: %s."),
+                                cell.row + 1, cell.column + 1, what->str);
   mdr_problem_add_cell (problem, cell.row, cell.column);
 }
 

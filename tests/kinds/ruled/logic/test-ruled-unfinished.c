@@ -373,9 +373,9 @@ test_clues_in_the_way (void)
   g_autoptr (MdrConflict) boxes = explain ("shikaku", "size 1 4\nnumber\n. 3 1 .\n");
   g_autoptr (MdrConflict) islands = explain ("nurikabe", "size 3 3\nnumber\n2 . 2\n. 1 .\n. . .\n");
 
-  g_assert_true (has_sentence (boxes, "Row 1, column 2: number 3."));
-  g_assert_true (has_sentence (boxes, "Row 1, column 3: number 1."));
-  g_assert_true (has_sentence (islands, "Row 2, column 2: number 1."));
+  g_assert_true (has_sentence (boxes, "Row 1, column 2: 3 cells."));
+  g_assert_true (has_sentence (boxes, "Row 1, column 3: 1 cell."));
+  g_assert_true (has_sentence (islands, "Row 2, column 2: 1 white cell."));
   g_assert_cmpint (boxes->claim, ==, MDR_CLAIM_SMALLEST);
 }
 
@@ -386,10 +386,20 @@ test_clues_between (void)
   g_autoptr (MdrConflict) signs = explain ("edges", "size 1 2\nsign\nr=less .\nnumber\nr2 .\nbar\nl .\n");
   g_autoptr (MdrConflict) corners = explain ("diagonals", "size 2 2\nnumber\n. . .\n. 4 .\n. . 0\n");
 
-  g_assert_true (has_sentence (signs, "Between row 1, column 1 and row 1, column 2: sign less."));
+  g_assert_true (has_sentence (signs, "Between row 1, column 1 and row 1, column 2: less sign."));
   g_assert_true (has_sentence (corners, "Between row 1, column 1 and row 2, column 2: number 4."));
   g_assert_true (has_sentence (corners, "Row 2, column 2: number 0."));
   g_assert_cmpuint (mdr_problems_get (corners->clues, 0)->cells->len, ==, 4);
+}
+
+/* A mark has no value that could be named. */
+static void
+test_marks_in_the_way (void)
+{
+  g_autoptr (MdrConflict) marks =
+      explain ("kakuro", "size 3 3\nblack\n. x x\nx . .\nx . .\ndown\n. 4 6\n. . .\n. . .\n");
+
+  g_assert_true (has_sentence (marks, "Row 1, column 2: a black background."));
 }
 
 /* Without clues, rows, columns and areas are named. */
@@ -469,6 +479,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-unfinished/clues-in-the-way", test_clues_in_the_way);
   g_test_add_func ("/ruled-unfinished/clues-between", test_clues_between);
+  g_test_add_func ("/ruled-unfinished/marks-in-the-way", test_marks_in_the_way);
   g_test_add_func ("/ruled-unfinished/no-clues", test_no_clues);
   g_test_add_func ("/ruled-unfinished/lacks", test_lacks);
   g_test_add_func ("/ruled-unfinished/large", test_large);
