@@ -7,7 +7,7 @@
 #include "mdr-application.h"
 #include "mdr-kinds.h"
 #include "mdr-places.h"
-#include "mdr-renderer.h"
+#include "mdr-context.h"
 
 /* This must come before anything asks for settings: GLib looks for their schemas only once. */
 static void

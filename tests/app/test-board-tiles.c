@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-tiles.h"
+#include "mdr-board-layers.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "play-panel-test.h"
 
 #include "mdr-hint-card.h"
-#include "mdr-problem-list.h"
+#include "mdr-widgets.h"
 
 static int
 get_sum (PlayPanelTest *fixture)

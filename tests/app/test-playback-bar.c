@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "mdr-choice-button.h"
+#include "mdr-widgets.h"
 #include "mdr-playback-bar.h"
 #include "window-driver.h"
 

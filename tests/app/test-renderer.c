@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "mdr-renderer.h"
+#include "mdr-context.h"
 
 /* Makes an empty file in a folder that is made, too. */
 static void

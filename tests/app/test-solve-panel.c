@@ -3,7 +3,7 @@
 
 #include <glib/gstdio.h>
 
-#include "mdr-model-bar.h"
+#include "mdr-solve-parts.h"
 #include "mdr-option-list.h"
 #include "solve-panel-test.h"
 

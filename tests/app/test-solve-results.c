@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "mdr-comparison.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 #include "mdr-solve-parts.h"
 #include "mdr-solve.h"
 #include "panel-kind.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-toasts.h"
+#include "mdr-messages.h"
 
 #include "window-driver.h"
 

@@ -7,7 +7,6 @@
 #include "mdr-gallery.h"
 #include "mdr-kinds.h"
 #include "mdr-opener.h"
-#include "mdr-today.h"
 
 #include "window-test.h"
 

@@ -6,7 +6,7 @@
 #include "mdr-board-view.h"
 #include "mdr-build-panel.h"
 #include "mdr-clue.h"
-#include "mdr-difficulty-row.h"
+#include "mdr-widgets.h"
 #include "mdr-kinds.h"
 #include "mdr-pattern.h"
 #include "mdr-unneeded.h"

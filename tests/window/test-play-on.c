@@ -7,7 +7,7 @@
 #include "mdr-kinds.h"
 #include "mdr-play-parts.h"
 #include "mdr-session.h"
-#include "mdr-statistics-window.h"
+#include "mdr-play-windows.h"
 
 #include "window-test.h"
 

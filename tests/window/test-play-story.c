@@ -7,7 +7,7 @@
 #include "mdr-solve-parts.h"
 #include "mdr-kinds.h"
 #include "mdr-play-parts.h"
-#include "mdr-problem-list.h"
+#include "mdr-widgets.h"
 
 #include "window-test.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "mdr-cards.h"
-#include "mdr-rules-window.h"
+#include "mdr-play-windows.h"
 #include "mdr-kinds.h"
 #include "mdr-logic.h"
 

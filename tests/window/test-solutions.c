@@ -3,7 +3,7 @@
 
 #include "mdr-solve-panel.h"
 #include "mdr-solve-parts.h"
-#include "mdr-choice-button.h"
+#include "mdr-widgets.h"
 #include "mdr-playback-bar.h"
 
 #include "panel-kind.h"

@@ -3,7 +3,7 @@
 
 #include "mdr-board-view.h"
 #include "mdr-kinds.h"
-#include "mdr-steps-window.h"
+#include "mdr-play-windows.h"
 
 #include "desk-board.h"
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "mdr-board-view-private.h"
-#include "mdr-live-solutions.h"
+#include "mdr-build-panel.h"
 #include "mdr-option-list.h"
 #include "mdr-kinds.h"
 #include "mdr-playback-bar.h"

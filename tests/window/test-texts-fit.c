@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "mdr-kinds.h"
-#include "mdr-rules-window.h"
+#include "mdr-play-windows.h"
 
 #include "window-test.h"
 

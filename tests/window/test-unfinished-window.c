@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "mdr-kinds.h"
-#include "mdr-live-solutions.h"
+#include "mdr-build-panel.h"
 
 #include "desk-board.h"
 

@@ -5,7 +5,7 @@
 #include "mdr-cards.h"
 #include "mdr-puzzle-grid.h"
 #include "mdr-puzzle-list-view.h"
-#include "mdr-rules-window.h"
+#include "mdr-play-windows.h"
 
 #include "null-kind.h"
 #include "window-test.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-board-ghost.h"
+#include "mdr-board-input.h"
 
 #include "mdr-interaction.h"
 

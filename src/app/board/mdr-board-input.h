@@ -1,13 +1,66 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "mdr-board-access.h"
-#include "mdr-board-ghost.h"
-#include "mdr-board-menu.h"
+#include "mdr-board-content.h"
 #include "mdr-board-motion.h"
+#include "mdr-geometry.h"
 #include "mdr-interaction.h"
+#include "mdr-task.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MdrBoardGhost:
+ * @mark: the edge that a click at the pointer would change, if @has_mark
+ * @base: (nullable): the state of the document that it would change
+ * @state: (nullable): the state after the click, which is shown faintly; %NULL for none
+ *
+ * Sides, borders and links are thin, and a click between two of them is meant for one: the ghost shows for
+ * which before the click. A cell needs none, because the pointer is in it.
+ */
+typedef struct
+{
+  MdrMark mark;
+  gboolean has_mark;
+  MdrState *base;
+  MdrState *state;
+} MdrBoardGhost;
+
+gboolean mdr_board_ghost_update (MdrBoardGhost *ghost,
+                                 const MdrBoardContent *content,
+                                 const MdrCursor *cursor,
+                                 const MdrInput *press);
+gboolean mdr_board_ghost_clear (MdrBoardGhost *ghost);
+void mdr_board_ghost_add_to_scene (const MdrBoardGhost *ghost,
+                                   const MdrBoardContent *content,
+                                   MdrScene *scene);
+
+/**
+ * MdrBoardMenu:
+ * @widget: the board
+ * @popover: (nullable): the menu that is open
+ * @task: (nullable): asks what each choice would leave
+ *
+ * The menu of a cell while the puzzle is being built.
+ */
+typedef struct
+{
+  GtkWidget *widget;
+  GtkWidget *popover;
+  MdrTask *task;
+} MdrBoardMenu;
+
+gboolean mdr_board_menu_has_choices (const MdrPuzzle *puzzle, MdrCell cell);
+gboolean mdr_board_menu_open (MdrBoardMenu *menu,
+                              const MdrPuzzle *puzzle,
+                              gboolean playing,
+                              const MdrGeometry *geometry,
+                              MdrCell cell);
+void mdr_board_menu_ask (MdrBoardMenu *menu, const MdrPuzzle *puzzle, MdrCell cell, MdrJobQueue *queue);
+void mdr_board_menu_close (MdrBoardMenu *menu);
 
 /*
  * MdrBoardGesture: a press, the drag after it and its end.

@@ -1,12 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "mdr-board-motion.h"
-#include "mdr-board-tiles.h"
 #include "mdr-geometry.h"
+#include "mdr-kind.h"
 #include "mdr-palette.h"
 
 G_BEGIN_DECLS
+
+/**
+ * MdrBoardTiles:
+ * @drawn: the moving pass as currently shown, in device pixels
+ * @spare: a surface of the same size, on which the next frame is drawn
+ * @nodes: (element-type GskRenderNode) (nullable): one for each tile; %NULL for a
+ *   blank one
+ * @area: the area that @drawn covers, in whole pixels
+ * @scale: device pixels per pixel
+ *
+ * The moving pass of a board, divided into tiles. Only tiles whose pixels have
+ * changed get a new node. Bringing a board to the screen costs more than drawing
+ * it in Cairo, and little changes from frame to frame: GSK recognises the nodes
+ * of the previous frame and does not draw them again.
+ */
+typedef struct
+{
+  cairo_surface_t *drawn;
+  cairo_surface_t *spare;
+  GPtrArray *nodes;
+  graphene_rect_t area;
+  int scale;
+} MdrBoardTiles;
+
+void mdr_board_tiles_append (MdrBoardTiles *tiles,
+                             GtkSnapshot *snapshot,
+                             const MdrScene *scene,
+                             const graphene_rect_t *area,
+                             int scale);
+void mdr_board_tiles_clear (MdrBoardTiles *tiles);
 
 /**
  * MdrBoardLayers:

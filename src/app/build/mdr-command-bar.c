@@ -9,8 +9,7 @@
 #include "mdr-task.h"
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
-#include "mdr-delayed-spinner.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 
 #define POPOVER_WIDTH 300
 /* The number of columns, if the labels leave enough space. */

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-live-solutions.h"
+#include "mdr-build-panel.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-delayed-spinner.h"
-#include "mdr-difficulty-row.h"
-#include "mdr-problem-list.h"
+#include "mdr-widgets.h"
 #include "mdr-ui.h"
 #include "mdr-unneeded.h"
 

@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-task.h"
-#include "mdr-delayed-spinner.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 #include "mdr-ui.h"
 
 /*

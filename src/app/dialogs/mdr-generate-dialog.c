@@ -7,8 +7,7 @@
 
 #include "mdr-task.h"
 #include "mdr-option-list.h"
-#include "mdr-delayed-spinner.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 #include "mdr-ui.h"
 
 /* Seeds stay short, so that people can pass them on. */

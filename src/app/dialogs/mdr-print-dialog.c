@@ -11,11 +11,9 @@
 #include "mdr-task.h"
 #include "mdr-option-list.h"
 #include "mdr-painting.h"
-#include "mdr-delayed-spinner.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 #include "mdr-setting-map.h"
 #include "mdr-ui.h"
-#include "mdr-width-bin.h"
 
 /* The setting that remembers the choices. */
 #define CHOICES "book-options"

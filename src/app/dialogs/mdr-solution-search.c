@@ -5,8 +5,7 @@
 
 #include "mdr-collection.h"
 #include "mdr-task.h"
-#include "mdr-delayed-spinner.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 #include "mdr-ui.h"
 
 /*

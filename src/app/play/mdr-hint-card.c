@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-delayed-spinner.h"
+#include "mdr-widgets.h"
 #include "mdr-ui.h"
 #include "mdr-wording.h"
 

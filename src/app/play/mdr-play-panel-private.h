@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-difficulty-row.h"
+#include "mdr-widgets.h"
 #include "mdr-play-parts.h"
 #include "mdr-hint-card.h"
 #include "mdr-task.h"
-#include "mdr-delayed-spinner.h"
 #include "mdr-play-check.h"
 #include "mdr-play-panel.h"
-#include "mdr-problem-list.h"
 
 G_BEGIN_DECLS
 

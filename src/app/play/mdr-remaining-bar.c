@@ -8,7 +8,7 @@
 #include "mdr-ui.h"
 #include "mdr-task.h"
 #include "mdr-kind.h"
-#include "mdr-delayed-spinner.h"
+#include "mdr-widgets.h"
 
 struct _MdrRemainingBar
 {

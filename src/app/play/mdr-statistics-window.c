@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-statistics-window.h"
+#include "mdr-play-windows.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-daily.h"
 #include "mdr-dialogs.h"
-#include "mdr-solved-days.h"
+#include "mdr-shared.h"
 #include "mdr-ui.h"
 #include "mdr-wording.h"
 
@@ -31,7 +31,7 @@ static const char *const columns[] = {
   N_ ("Kind"), N_ ("Difficulty"), N_ ("Solved"), N_ ("Hints"), N_ ("Best Time"), N_ ("Median Time"),
 };
 
-static const MdrChoiceButton clear_buttons[] = {
+static const MdrDialogAnswer clear_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "clear", N_ ("C_lear"), ADW_RESPONSE_DESTRUCTIVE },
   { NULL },

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-steps-window.h"
+#include "mdr-play-windows.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-picture.h"
-#include "mdr-delayed-spinner.h"
+#include "mdr-widgets.h"
 #include "mdr-step-list.h"
 #include "mdr-task.h"
 #include "mdr-ui.h"
-#include "mdr-width-bin.h"
 
 /* What the steps of a trial are moved in by, in pixels. */
 #define INDENT  24

@@ -12,10 +12,9 @@
 #include "mdr-dialogs.h"
 #include "mdr-kind-folder.h"
 #include "mdr-preferences.h"
-#include "mdr-search-provider.h"
 #include "mdr-session.h"
 #include "mdr-shared.h"
-#include "mdr-statistics-window.h"
+#include "mdr-play-windows.h"
 #include "mdr-window.h"
 
 /* In milliseconds: how long the program stays without a window when the desktop started it to ask something.

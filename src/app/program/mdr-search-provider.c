@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-search-provider.h"
+#include "mdr-application.h"
 
 #include "mdr-ui.h"
 #include "mdr-puzzle-finder.h"

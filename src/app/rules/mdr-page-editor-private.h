@@ -3,11 +3,9 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-page-editor.h"
-#include "mdr-page-reference.h"
-#include "mdr-page-text.h"
-#include "mdr-page-try.h"
+#include "mdr-page-parts.h"
 #include "mdr-task.h"
-#include "mdr-toasts.h"
+#include "mdr-messages.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-kind-folder.h"
-#include "mdr-page-completion.h"
+#include "mdr-page-parts.h"
 #include "mdr-ui.h"
-#include "mdr-width-bin.h"
+#include "mdr-widgets.h"
 
 /* A page is checked when nothing has been typed for so long, in milliseconds. */
 #define CHECK_DELAY 300

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-guide.h"
-#include "mdr-rules-window.h"
+#include "mdr-play-windows.h"
 
 /* How long examples are looked for. */
 #define EXAMPLES_SECONDS 20

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-page-reference.h"
+#include "mdr-page-parts.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

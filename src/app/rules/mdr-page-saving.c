@@ -7,14 +7,14 @@
 
 #include "mdr-kind-folder.h"
 
-static const MdrChoiceButton close_buttons[] = {
+static const MdrDialogAnswer close_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
   { "save", N_ ("_Save"), ADW_RESPONSE_SUGGESTED },
   { NULL },
 };
 
-static const MdrChoiceButton replace_buttons[] = {
+static const MdrDialogAnswer replace_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "replace", N_ ("_Replace"), ADW_RESPONSE_DESTRUCTIVE },
   { "both", N_ ("Keep _Both"), ADW_RESPONSE_SUGGESTED },
@@ -22,7 +22,7 @@ static const MdrChoiceButton replace_buttons[] = {
 };
 
 /* A wrong page makes no kind. */
-static const MdrChoiceButton draft_buttons[] = {
+static const MdrDialogAnswer draft_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
   { "keep", N_ ("_Keep Draft"), ADW_RESPONSE_SUGGESTED },

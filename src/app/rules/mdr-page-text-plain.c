@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "mdr-page-text.h"
+#include "config.h"
+
+#include "mdr-page-parts.h"
 
 #define SPACING 6
 

@@ -7,9 +7,7 @@
 
 #include "mdr-task.h"
 #include "mdr-kind.h"
-#include "mdr-delayed-spinner.h"
-#include "mdr-problem-list.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 #include "mdr-solve.h"
 #include "mdr-ui.h"
 

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "mdr-ui.h"
-#include "mdr-choice-button.h"
+#include "mdr-widgets.h"
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
 #include "mdr-playback-speed.h"

@@ -7,8 +7,7 @@
 
 #include "mdr-dialogs.h"
 #include "mdr-task.h"
-#include "mdr-delayed-spinner.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 #include "mdr-proof.h"
 #include "mdr-solve.h"
 #include "mdr-ui.h"

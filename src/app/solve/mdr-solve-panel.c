@@ -8,10 +8,8 @@
 #include "mdr-ui.h"
 #include "mdr-solve-parts.h"
 #include "mdr-comparison.h"
-#include "mdr-model-bar.h"
 #include "mdr-option-list.h"
-#include "mdr-delayed-spinner.h"
-#include "mdr-progress-view.h"
+#include "mdr-widgets.h"
 #include "mdr-solve-run.h"
 
 struct _MdrSolvePanel

@@ -3,8 +3,7 @@
 
 #include "mdr-cards.h"
 #include "mdr-gallery.h"
-#include "mdr-today.h"
-#include "mdr-width-bin.h"
+#include "mdr-widgets.h"
 
 G_BEGIN_DECLS
 

@@ -6,10 +6,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-ui.h"
-#include "mdr-delayed-spinner.h"
+#include "mdr-widgets.h"
 #include "mdr-puzzle-finder.h"
 #include "mdr-puzzle-grid.h"
-#include "mdr-width-bin.h"
 
 struct _MdrPuzzleListView
 {

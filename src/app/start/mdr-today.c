@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-today.h"
+#include "mdr-cards.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-cards.h"
 #include "mdr-daily.h"
 #include "mdr-setting-map.h"
-#include "mdr-solved-days.h"
+#include "mdr-shared.h"
 #include "mdr-ui.h"
 
 struct _MdrToday

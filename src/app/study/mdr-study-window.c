@@ -10,7 +10,7 @@
 #include "mdr-wording.h"
 #include "mdr-file.h"
 #include "mdr-option-list.h"
-#include "mdr-delayed-spinner.h"
+#include "mdr-widgets.h"
 #include "mdr-ui.h"
 #include "mdr-study-run.h"
 

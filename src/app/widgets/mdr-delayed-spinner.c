@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-delayed-spinner.h"
+#include "mdr-widgets.h"
 
 #define DELAY_MILLISECONDS 300
 

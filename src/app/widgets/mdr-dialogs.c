@@ -174,7 +174,7 @@ void
 mdr_dialogs_ask_async (GtkWindow *parent,
                        const char *heading,
                        const char *body,
-                       const MdrChoiceButton *buttons,
+                       const MdrDialogAnswer *buttons,
                        GAsyncReadyCallback callback,
                        gpointer data)
 {
@@ -189,7 +189,7 @@ mdr_dialogs_ask_async (GtkWindow *parent,
   task = g_task_new (parent, NULL, callback, data);
   g_task_set_source_tag (task, mdr_dialogs_ask_async);
   adw_message_dialog_set_close_response (dialog, buttons[0].id);
-  for (const MdrChoiceButton *button = buttons; button->id; button++)
+  for (const MdrDialogAnswer *button = buttons; button->id; button++)
     {
       adw_message_dialog_add_response (dialog, button->id, _ (button->label));
       adw_message_dialog_set_response_appearance (dialog, button->id, button->appearance);
@@ -223,7 +223,7 @@ mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result)
 static void
 ask_to_overwrite_async (GtkWindow *parent, GFile *file, GAsyncReadyCallback callback, gpointer data)
 {
-  static const MdrChoiceButton buttons[] = {
+  static const MdrDialogAnswer buttons[] = {
     { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { OVERWRITE, N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
     { NULL },

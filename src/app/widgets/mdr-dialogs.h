@@ -28,7 +28,7 @@ typedef struct
   }
 
 /**
- * MdrChoiceButton:
+ * MdrDialogAnswer:
  * @id: stable
  * @label: untranslated, marked with N_(), with a mnemonic
  * @appearance: how it looks
@@ -41,7 +41,7 @@ typedef struct
   const char *id;
   const char *label;
   AdwResponseAppearance appearance;
-} MdrChoiceButton;
+} MdrDialogAnswer;
 
 /* The toolkit's dialogs are used only through these functions, because later versions of the toolkit replace
  * those of the required version. */
@@ -52,7 +52,7 @@ void mdr_dialogs_tell_list (GtkWindow *parent, const char *heading, const char *
 void mdr_dialogs_ask_async (GtkWindow *parent,
                             const char *heading,
                             const char *body,
-                            const MdrChoiceButton *buttons,
+                            const MdrDialogAnswer *buttons,
                             GAsyncReadyCallback callback,
                             gpointer data);
 char *mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result);

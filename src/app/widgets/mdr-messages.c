@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "mdr-delayed-spinner.h"
+#include "mdr-widgets.h"
 
 /*
  * @toasts: (nullable): owned; %NULL once the window is closed

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "mdr-job-queue.h"
 #include "mdr-kind-list.h"
 #include "mdr-library.h"
@@ -36,5 +38,7 @@ typedef struct
   MdrLibrary *library;
   char *kind_folder;
 } MdrShared;
+
+void mdr_solved_days_mark (GtkCalendar *calendar, const MdrShared *shared);
 
 G_END_DECLS

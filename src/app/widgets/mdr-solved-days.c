@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-solved-days.h"
+#include "mdr-shared.h"
 
 #include "mdr-daily.h"
 

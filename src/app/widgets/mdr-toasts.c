@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-toasts.h"
+#include "mdr-messages.h"
 
 /* In microseconds: how long a toast takes to appear or disappear in libadwaita, plus a few frames. */
 #define MOVING (400 * 1000)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-width-bin.h"
+#include "mdr-widgets.h"
 
 #include "mdr-ui.h"
 

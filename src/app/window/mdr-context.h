@@ -4,11 +4,11 @@
 #include <gtk/gtk.h>
 #include <adwaita.h>
 
+#include "mdr-collection.h"
 #include "mdr-document.h"
 #include "mdr-input.h"
 #include "mdr-messages.h"
 #include "mdr-shared.h"
-#include "mdr-collection.h"
 
 G_BEGIN_DECLS
 
@@ -140,5 +140,12 @@ void mdr_printing_make_booklet (MdrContext *context);
 void mdr_help_show (MdrContext *context);
 void mdr_about_show (GtkWindow *parent);
 GtkWindow *mdr_shortcuts_new (GtkWindow *parent);
+
+/* What draws the windows. Without a GPU, GTK would let OpenGL draw on the processor, which takes ten times as
+ * long as its Cairo renderer. */
+
+gboolean mdr_renderer_finds_gpu (const char *devices);
+void mdr_renderer_choose (const char *devices);
+char *mdr_renderer_dup_report (GtkWindow *window);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 #include <adwaita.h>
 
 #include "mdr-places.h"
-#include "mdr-renderer.h"
 
 /*
  * @page: the name of a page of the manual, such as "index"

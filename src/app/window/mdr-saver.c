@@ -40,27 +40,27 @@ typedef struct
   GBytes *bytes;
 } Save;
 
-static const MdrChoiceButton overwrite_buttons[] = {
+static const MdrDialogAnswer overwrite_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "overwrite", N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
   { "save-as", N_ ("Save _As…"), ADW_RESPONSE_SUGGESTED },
   { NULL },
 };
 
-static const MdrChoiceButton failed_buttons[] = {
+static const MdrDialogAnswer failed_buttons[] = {
   { "close", N_ ("_Close"), ADW_RESPONSE_DEFAULT },
   { "save-as", N_ ("Save _As…"), ADW_RESPONSE_SUGGESTED },
   { NULL },
 };
 
-static const MdrChoiceButton close_buttons[] = {
+static const MdrDialogAnswer close_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "discard", N_ ("_Discard"), ADW_RESPONSE_DESTRUCTIVE },
   { "save", N_ ("_Save"), ADW_RESPONSE_SUGGESTED },
   { NULL },
 };
 
-static const MdrChoiceButton history_buttons[] = {
+static const MdrDialogAnswer history_buttons[] = {
   { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
   { "bare", N_ ("Save _Without History"), ADW_RESPONSE_DEFAULT },
   { "save", N_ ("_Save"), ADW_RESPONSE_SUGGESTED },

@@ -188,7 +188,7 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
     turn (self, asked->mode, asked->starts);
 }
 
-static const MdrChoiceButton leave_buttons[] = {
+static const MdrDialogAnswer leave_buttons[] = {
   { "stay", N_ ("_Keep Playing"), ADW_RESPONSE_DEFAULT },
   { "leave", N_ ("_Go On"), ADW_RESPONSE_SUGGESTED },
   { NULL },

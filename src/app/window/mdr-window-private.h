@@ -11,7 +11,7 @@
 #include "mdr-study-run.h"
 #include "mdr-solve-panel.h"
 #include "mdr-sounds.h"
-#include "mdr-width-bin.h"
+#include "mdr-widgets.h"
 #include "mdr-build-panel.h"
 #include "mdr-window.h"
 

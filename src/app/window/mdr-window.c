@@ -6,8 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-view.h"
-#include "mdr-rules-window.h"
-#include "mdr-steps-window.h"
+#include "mdr-play-windows.h"
 #include "mdr-context.h"
 #include "mdr-ui.h"
 
