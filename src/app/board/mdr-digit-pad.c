@@ -105,7 +105,8 @@ new_group (void)
   return group;
 }
 
-/* Arranges the digits on one line, which breaks where it has to, or in a square of large buttons. */
+/* Arranges the digits on one line, which breaks where it has to, or in a square of large buttons. Beside
+ * stacked buttons there is height for two lines, whose buttons are wide enough for fingers. */
 static void
 arrange_digits (MdrDigitPad *self)
 {
@@ -115,6 +116,8 @@ arrange_digits (MdrDigitPad *self)
 
   if (self->square)
     most = count <= MOST_BY_THREE ? 3 : 4;
+  else if (self->stacked)
+    most = FEWEST_IN_LINE;
   gtk_flow_box_set_min_children_per_line (digits, MIN (FEWEST_IN_LINE, most));
   gtk_flow_box_set_max_children_per_line (digits, most);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->modes), self->stacked ? 2 : MDR_N_WRITINGS);
