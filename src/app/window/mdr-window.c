@@ -311,7 +311,7 @@ mdr_window_fold_panel (MdrWindow *self)
     mdr_window_show_panel (self, FALSE);
 }
 
-/* First steps take no room from the board where there is little: they lie over it. */
+/* First steps take no room from the board where there is little: they lie over the pad below it. */
 static void
 place_first_steps (MdrWindow *self, gboolean over_board)
 {
@@ -323,7 +323,7 @@ place_first_steps (MdrWindow *self, gboolean over_board)
   if (over_board)
     {
       gtk_box_remove (self->board_area, steps);
-      gtk_widget_set_valign (steps, GTK_ALIGN_START);
+      gtk_widget_set_valign (steps, GTK_ALIGN_END);
       gtk_overlay_add_overlay (self->steps_overlay, steps);
     }
   else
