@@ -81,6 +81,9 @@ static const char *const pages[] = {
   SHADES ("are \"xx\" \"x.\", \"x\", \"x\", each once", "\"b b w b w b\" \"b w w w w w\""),
   SHADES ("in room are tetrominoes, trominoes, \"x.x\" \"xxx\", \"x\"", "\"b w b b b\""),
   SHADES ("are pentominoes, \". x .\" \"x x x\", \"x\", \"xx\"", "\"b w b b w\""),
+  "given room at area\ngiven ones for board: 0..3\ndecide shade at cell: white black\nrule a \"A.\"\n"
+  "  groups of black in room are ones \"x\", 1 dominoes, 2 \"x\", equal apart\nwrong a \"A.\"\n  ones 0\n"
+  "  shade \"b w\"\nright \"A.\"\n  ones 0\n  shade \"b w b w b b\"\n",
   /* An area's own name comes before the word of the language. */
   "given area at area\ngiven goal at area: 1..9\ndecide value at cell: 1..3\nrule a \"A.\"\n"
   "  each goal: product value in here = goal\nwrong a \"A.\"\n  area \"a a\" goal \"6 .\"\n  value \"1 "

@@ -139,6 +139,24 @@ test_pages (void)
       "Line 5: “diagonal” is a word of version 2 of the language, and the rulebook begins with "
       "“meander-rules "
       "1”." },
+    { "meander-rules 2\nkind x \"X\"\ngiven n for board: 1..3\ndecide a at cell\nrule a \"A.\"\n"
+      "  groups of a are n dominoes, trominoes\n",
+      "Line 6: Either all shapes have a number, as in “2 \"xx\", 1 \"x\"”, or none has. “each once” is for "
+      "shapes "
+      "without numbers." },
+    { "meander-rules 2\nkind x \"X\"\ngiven n for board: 1..3\ndecide a at cell\nrule a \"A.\"\n"
+      "  groups of a are dominoes, 2 trominoes\n",
+      "Line 6: Either all shapes have a number, as in “2 \"xx\", 1 \"x\"”, or none has. “each once” is for "
+      "shapes "
+      "without numbers." },
+    { "meander-rules 2\nkind x \"X\"\ngiven n for board: 1..3\ndecide a at cell\nrule a \"A.\"\n"
+      "  groups of a are 2 dominoes, each once\n",
+      "Line 6: Either all shapes have a number, as in “2 \"xx\", 1 \"x\"”, or none has. “each once” is for "
+      "shapes "
+      "without numbers." },
+    { "meander-rules 2\nkind x \"X\"\ngiven n for board: 1..3\ndecide a at cell\nrule a \"A.\"\n"
+      "  groups of a are n\n",
+      "Line 6: A shape (such as “tetrominoes” or “\"xx\" \"x.\"”) was expected, but the line ends." },
     { "meander-rules 2\nkind x \"X\"\ndecide a at cell\nrule a \"A.\"\n  each diagonal: a\n",
       "Line 5: “a” stands at cells. But here the board is spoken of." },
     { "meander-rules 2\nkind x \"X\"\ngrid crosses\n",
@@ -572,6 +590,8 @@ static const Slip conditions[] = {
     "A shape (such as “tetrominoes” or “\"xx\" \"x.\"”) was expected, not “each”." },
   { "groups of white are dominoes, hexominoes",
     "A shape, “each once” or “equal apart” was expected, not “hexominoes”." },
+  { "groups of white are 2 dominoes",
+    "A shape (such as “tetrominoes” or “\"xx\" \"x.\"”) was expected, not “2”." },
   { "groups of white are \"xox\"",
     "“xox” is not a row of a shape, which consists of “x” for its cells and “.” for others." },
   { "groups of white are \". .\" \"\"", "A shape has no cells." },

@@ -17,6 +17,7 @@
 /**
  * Shapes:
  * @listed: (element-type Shape): as they stand there
+ * @counts: (element-type int): of each of @listed, how many groups have it; NOWHERE if that is not given
  * @shapes: (element-type Shape): each once, in their order
  * @areas: (nullable): of each cell, its area, which its group does not leave
  * @once: whether there are as many of each as are listed
@@ -27,6 +28,7 @@
 typedef struct
 {
   GArray *listed;
+  GArray *counts;
   GArray *shapes;
   const int *areas;
   gboolean once;
@@ -72,6 +74,30 @@ read_named (Page *page, Shapes *self)
     }
 }
 
+/* Reads shapes, perhaps behind how many groups have each of them. */
+static void
+read_listed (Page *page, Shapes *self)
+{
+  const Token *token = page_peek (page, 0);
+  int index = page_find_thing (page, token->text);
+  Term count = { .kind = TERM_VALUE, .value = 1 };
+
+  if (token->kind == TOKEN_NUMBER || (token->kind == TOKEN_WORD && index != NOWHERE))
+    {
+      page_read_measure (page, token, &count);
+      page->at++;
+      self->once = TRUE;
+    }
+  if (count.kind != TERM_VALUE)
+    count.value = NOWHERE;
+  if (page_peek (page, 0)->kind == TOKEN_TEXT)
+    read_drawn (page, self);
+  else
+    read_named (page, self);
+  while (self->counts->len < self->listed->len)
+    g_array_append_val (self->counts, count.value);
+}
+
 /* Reads "[in G] are SHAPES[, each once][, equal apart]". */
 static void
 read_shapes (Page *page, Shapes *self)
@@ -94,10 +120,8 @@ read_shapes (Page *page, Shapes *self)
         page_expect (page, "apart");
         self->apart = TRUE;
       }
-    else if (page_peek (page, 0)->kind == TOKEN_TEXT)
-      read_drawn (page, self);
     else
-      read_named (page, self);
+      read_listed (page, self);
   while (!page->fault && page_accept (page, ","));
   if (self->listed->len > MOST_SHAPES)
     page_fail (page, "fewer shapes");
@@ -174,12 +198,17 @@ say_once (Page *page, const Shapes *self, const int *has_shape)
   for (guint shape = 0; shape < self->shapes->len; shape++)
     {
       const Shape *wanted = &g_array_index (self->shapes, Shape, shape);
+      gboolean is_given = TRUE;
       int count = 0;
 
       for (guint k = 0; k < self->listed->len; k++)
         if (shape_compare (&g_array_index (self->listed, Shape, k), wanted) == 0)
-          count += wanted->n_cells;
-      circuit_say (page->circuit, count, count, has_shape + shape * n_cells, n_cells);
+          {
+            is_given = is_given && g_array_index (self->counts, int, k) != NOWHERE;
+            count += wanted->n_cells * g_array_index (self->counts, int, k);
+          }
+      if (is_given)
+        circuit_say (page->circuit, count, count, has_shape + shape * n_cells, n_cells);
     }
 }
 
@@ -242,6 +271,7 @@ void
 page_say_shapes (Page *page, const int *cells)
 {
   Shapes self = { .listed = g_array_new (FALSE, FALSE, sizeof (Shape)),
+                  .counts = g_array_new (FALSE, FALSE, sizeof (int)),
                   .shapes = g_array_new (FALSE, FALSE, sizeof (Shape)),
                   .cells = cells };
 
@@ -249,6 +279,7 @@ page_say_shapes (Page *page, const int *cells)
   if (!page->fault)
     say_shapes (page, &self);
   g_array_unref (self.listed);
+  g_array_unref (self.counts);
   g_array_unref (self.shapes);
   g_clear_pointer (&self.ways, g_ptr_array_unref);
 }

@@ -7,7 +7,8 @@
 
 /* "groups of L [in G] are SHAPES[, each once][, equal apart]": each connected group of cells that make the
  * formula true, within the areas of the given if there is one, has one of the shapes, turned and mirrored as
- * it likes. Shapes are all of some size by name, or drawn row by row. */
+ * it likes. Shapes are all of some size by name, or drawn row by row. A number before one says how many
+ * groups have it: "groups of ship are cruisers \"xxx\", 3 \"xx\"". */
 
 static gboolean
 add_shape (MdrRuleReader *reader, MdrCondition *condition, const MdrShape *shape)
@@ -61,17 +62,13 @@ read_drawn (MdrRuleReader *reader, MdrCondition *condition)
   return add_shape (reader, condition, &shape);
 }
 
-/* "tetrominoes" or "xxx" ".x.", or what groups of them do */
+/* "tetrominoes" or "xxx" ".x." */
 static gboolean
-read_item (MdrRuleReader *reader, MdrCondition *condition)
+read_figure (MdrRuleReader *reader, MdrCondition *condition)
 {
   g_autoptr (GArray) named = NULL;
   int size;
 
-  if (condition->shapes->len > 0 && mdr_rule_reader_accept (reader, "each"))
-    return condition->once = mdr_rule_reader_expect (reader, "once");
-  if (condition->shapes->len > 0 && mdr_rule_reader_accept (reader, "equal"))
-    return condition->apart = mdr_rule_reader_expect (reader, "apart");
   if (mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_TEXT)
     return read_drawn (reader, condition);
   if (!mdr_rule_reader_accept_role (reader, MDR_RULE_SHAPES, &size))
@@ -84,6 +81,52 @@ read_item (MdrRuleReader *reader, MdrCondition *condition)
     if (!add_shape (reader, condition, &g_array_index (named, MdrShape, k)))
       return FALSE;
   return TRUE;
+}
+
+/* Whether the number of groups that have a shape is next: 3, or a given of the board. */
+static gboolean
+sees_count (const MdrRuleReader *reader)
+{
+  guint given;
+
+  return reader->version >= 2
+         && (mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_NUMBER
+             || (mdr_rulebook_find_given (reader->rulebook, mdr_rule_reader_peek_word (reader), &given)
+                 && mdr_rulebook_get_given (reader->rulebook, given)->place == MDR_PLACE_BOARD));
+}
+
+/* Reads shapes with how many groups have each of them. */
+static gboolean
+read_counted (MdrRuleReader *reader, MdrCondition *condition)
+{
+  MdrTerm count = { 0 };
+
+  if (!mdr_rule_read_term (reader, &count))
+    return FALSE;
+  if (condition->shapes->len == 0)
+    condition->lengths = g_array_new (FALSE, FALSE, sizeof (MdrTerm));
+  if (!read_figure (reader, condition))
+    return FALSE;
+  while (condition->lengths->len < condition->shapes->len)
+    g_array_append_val (condition->lengths, count);
+  return TRUE;
+}
+
+/* Shapes, or what groups of them do */
+static gboolean
+read_item (MdrRuleReader *reader, MdrCondition *condition)
+{
+  gboolean counted = sees_count (reader);
+
+  if (condition->shapes->len > 0 && !condition->lengths && mdr_rule_reader_accept (reader, "each"))
+    return condition->once = mdr_rule_reader_expect (reader, "once");
+  if (condition->shapes->len > 0 && mdr_rule_reader_accept (reader, "equal"))
+    return condition->apart = mdr_rule_reader_expect (reader, "apart");
+  if (condition->shapes->len > 0 && counted != (condition->lengths != NULL))
+    return mdr_rule_reader_fail (reader,
+                                 _ ("Either all shapes have a number, as in “2 \"xx\", 1 \"x\"”, or none "
+                                    "has. “each once” is for shapes without numbers."));
+  return counted ? read_counted (reader, condition) : read_figure (reader, condition);
 }
 
 /* What follows the formula of "groups of". */
@@ -289,17 +332,26 @@ has_equal_neighbours (MdrJudge *self, Groups *groups)
   return FALSE;
 }
 
-/* How often a shape is listed: it stands first for all that are equal. */
-static guint
-count_listed (const MdrCondition *condition, guint shape)
+/* How often a shape is listed: it stands first for all that are equal. Returns: FALSE if that is not given */
+static gboolean
+count_listed (const MdrJudge *self, const MdrCondition *condition, guint shape, guint *n)
 {
-  guint n = 0;
-
+  *n = 0;
   for (guint k = 0; k < condition->shapes->len; k++)
-    n += mdr_shape_compare (&g_array_index (condition->shapes, MdrShape, k),
-                            &g_array_index (condition->shapes, MdrShape, shape))
-         == 0;
-  return n;
+    {
+      int count = 1;
+
+      if (mdr_shape_compare (&g_array_index (condition->shapes, MdrShape, k),
+                             &g_array_index (condition->shapes, MdrShape, shape))
+          != 0)
+        continue;
+      if (condition->lengths
+          && !mdr_ruled_puzzle_measure (self->puzzle, &g_array_index (condition->lengths, MdrTerm, k).measure,
+                                        &count))
+        return FALSE;
+      *n += (guint) count;
+    }
+  return TRUE;
 }
 
 /* Whether there are too many groups of a shape, or too few once all is known. */
@@ -308,7 +360,7 @@ has_wrong_number (MdrJudge *self, const MdrCondition *condition, Groups *groups,
 {
   for (guint k = 0; k < condition->shapes->len; k++)
     {
-      guint listed = count_listed (condition, k);
+      guint listed;
       guint n_cells = 0;
       gboolean first = TRUE;
 
@@ -319,8 +371,10 @@ has_wrong_number (MdrJudge *self, const MdrCondition *condition, Groups *groups,
                        != 0;
       for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
         n_cells += get_shape (groups, cell) == k;
+      if (!first || !count_listed (self, condition, k, &listed))
+        continue;
       listed *= g_array_index (condition->shapes, MdrShape, k).n_cells;
-      if (!first || n_cells == listed || (n_cells < listed && !decided))
+      if (n_cells == listed || (n_cells < listed && !decided))
         continue;
       for (guint cell = 0; cell < mdr_judge_count_cells (self); cell++)
         if (get_shape (groups, cell) == k)
@@ -345,7 +399,7 @@ judge_shapes (MdrJudge *self, const MdrCondition *condition, const MdrJudgeSpot 
   for (guint cell = 0; cell < n_cells; cell++)
     decided = decided && groups.cells[cell] != MDR_TRUTH_OPEN;
   if (!find_groups (self, condition, &groups) || (condition->apart && has_equal_neighbours (self, &groups))
-      || (condition->once && has_wrong_number (self, condition, &groups, decided)))
+      || ((condition->once || condition->lengths) && has_wrong_number (self, condition, &groups, decided)))
     return MDR_TRUTH_FALSE;
   return decided ? MDR_TRUTH_TRUE : MDR_TRUTH_OPEN;
 }

@@ -617,7 +617,7 @@ typedef enum
  *   a given
  * @lengths: (nullable) (element-type MdrTerm): of runs: measures and values of givens. A given that is not
  *   there, and 0, are no block; an instance is left out if none of them is there. Of runs and of a ring: a
- *   given list alone
+ *   given list alone. Of shapes: measures, how many groups have each of @shapes
  * @division: of shapes: the given whose areas groups do not leave; of connected: that whose areas hang
  * together by themselves, and of which the scope speaks; or %MDR_NO_CLUE
  * @shapes: (nullable) (element-type MdrShape): of shapes: those there are, each in its normal form

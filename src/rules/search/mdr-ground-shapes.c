@@ -32,18 +32,38 @@ choose_shapes (MdrGround *self, const guint32 *cells, guint n_shapes)
   return has_shape;
 }
 
+/* Counts the cells that all groups of a shape have. Returns: FALSE if that is not given */
+static gboolean
+count_cells (const MdrGround *self, const MdrCondition *condition, const MdrShape *shape, int *n_cells)
+{
+  *n_cells = 0;
+  for (guint k = 0; k < condition->shapes->len; k++)
+    {
+      int count = 1;
+
+      if (mdr_shape_compare (&g_array_index (condition->shapes, MdrShape, k), shape) != 0)
+        continue;
+      if (condition->lengths
+          && !mdr_ruled_puzzle_measure (self->puzzle, &g_array_index (condition->lengths, MdrTerm, k).measure,
+                                        &count))
+        return FALSE;
+      *n_cells += count * (int) shape->n_cells;
+    }
+  return TRUE;
+}
+
 /* Demands so many cells of each shape as those that are listed have. */
 static void
-bound_shapes (MdrGround *self, const GArray *listed, const GArray *shapes, const guint32 *has_shape)
+bound_shapes (MdrGround *self, const MdrCondition *condition, const GArray *shapes, const guint32 *has_shape)
 {
   for (guint shape = 0; shape < shapes->len; shape++)
     {
       MdrSum sum = { .constant = 0 };
+      int n_cells;
 
-      for (guint k = 0; k < listed->len; k++)
-        if (mdr_shape_compare (&g_array_index (listed, MdrShape, k), &g_array_index (shapes, MdrShape, shape))
-            == 0)
-          sum.constant -= (int) g_array_index (listed, MdrShape, k).n_cells;
+      if (!count_cells (self, condition, &g_array_index (shapes, MdrShape, shape), &n_cells))
+        continue;
+      sum.constant = -n_cells;
       for (guint cell = 0; cell < mdr_ground_count_cells (self); cell++)
         mdr_sum_add (&sum, has_shape[cell * shapes->len + shape], TRUE);
       mdr_ground_assert_sum (self, &sum, MDR_RELATION_EQUAL, MDR_LITERAL_FALSE);
@@ -77,6 +97,7 @@ ground_shapes (MdrGround *self, const MdrCondition *condition)
   g_autoptr (GArray) shapes = g_array_new (FALSE, FALSE, sizeof (MdrShape));
   const gint16 *areas = condition->division != MDR_NO_CLUE ? self->puzzle->givens[condition->division] : NULL;
   guint n_cells = mdr_ground_count_cells (self);
+  gboolean counts = condition->once || condition->lengths;
   g_autofree guint32 *has_shape = NULL;
   guint n_ways = 0;
 
@@ -87,18 +108,18 @@ ground_shapes (MdrGround *self, const MdrCondition *condition)
     }
   g_array_sort (shapes, (GCompareFunc) mdr_shape_compare);
   mdr_ground_take_literals (self, 2 * n_cells);
-  if (condition->once || condition->apart)
+  if (counts || condition->apart)
     mdr_ground_take_literals (self, 4 * n_cells * shapes->len);
   if (!mdr_ground_take_steps (self, n_cells * n_ways))
     return;
-  if (condition->once || condition->apart)
+  if (counts || condition->apart)
     {
       has_shape = choose_shapes (self, cells, shapes->len);
       for (guint k = 0; self->proves && k < n_cells * shapes->len; k++)
         mdr_literals_add (&self->numbered, has_shape[k % n_cells * shapes->len + k / n_cells]);
     }
-  if (condition->once)
-    bound_shapes (self, condition->shapes, shapes, has_shape);
+  if (counts)
+    bound_shapes (self, condition, shapes, has_shape);
   if (condition->apart && areas != NULL)
     part_shapes (self, areas, has_shape, shapes->len);
   if (!self->too_large)
