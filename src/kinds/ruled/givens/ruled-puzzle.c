@@ -60,7 +60,8 @@ ruled_puzzle_copy (const MdrPuzzle *puzzle)
   return ruled_puzzle_new_take (puzzle->kind, mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle)));
 }
 
-/* Implements new_puzzle of #MdrKind: nothing is given but equal areas. */
+/* Implements new_puzzle of #MdrKind: nothing is given but equal areas, and for the board what puzzles that
+ * are made have. */
 MdrPuzzle *
 ruled_new_puzzle (const MdrKind *kind)
 {
@@ -72,8 +73,14 @@ ruled_new_puzzle (const MdrKind *kind)
   givens = mdr_ruled_puzzle_new (rulebook, (MdrRuledGrid){ side, side });
   areas = ruled_dup_even_division (givens->grid);
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_rulebook_get_given (rulebook, i)->divides && !mdr_rulebook_get_given (rulebook, i)->gaps)
-      mdr_ruled_puzzle_divide (givens, i, areas);
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      if (given->divides && !given->gaps)
+        mdr_ruled_puzzle_divide (givens, i, areas);
+      if (given->making.value > 0)
+        givens->givens[i][0] = (gint16) given->making.value;
+    }
   return &ruled_puzzle_new_take (kind, givens)->base;
 }
 
