@@ -39,7 +39,8 @@ static const GOptionEntry entries[] = {
  * @file: (nullable): the file of its boards, if that has another name
  * @blocks: (nullable): what the blocks of the boards are called in the page: "old=new", "old=" for what the
  * page does not have, "right+below=new" for edges that are two blocks of cells, "left-*=left" for lists of
- * which each number is a block, and "sums=" for cells with a sum below and a sum above a line
+ * which each number is a block, "sums=" for cells with a sum below and a sum above a line, and "fleet=" for
+ * numbers of ships of each length in the first line
  */
 typedef struct
 {
@@ -51,6 +52,7 @@ typedef struct
 /* Kinds whose boards stand in a file of their name, with the names of the page, need no row. */
 static const Source sources[] = {
   { "balanceloop", NULL, "circle?w:number=light,circle?b:number=dark" },
+  { "battleships", "battleship", "fleet=" },
   { "brightlight", "buraitoraito", NULL },
   { "consecutive", "consecutivesudoku", "box=box,number=number,bar-right+bar-below=dot" },
   { "creek", NULL, "problem=number" },
@@ -313,6 +315,22 @@ copy_sums (const char *problem)
   return g_string_free (text, FALSE);
 }
 
+/* The board with the numbers of ships, which the first line of what was published has behind the size. */
+static char *
+add_fleet (const char *board, const char *problem)
+{
+  GString *text = g_string_new (board);
+  static const char *const names[] = { "ones", "twos", "threes", "fours", "fives" };
+  int n_ships[G_N_ELEMENTS (names)];
+
+  if (sscanf (problem, "%*d %*d %d %d %d %d %d", &n_ships[0], &n_ships[1], &n_ships[2], &n_ships[3],
+              &n_ships[4])
+      == G_N_ELEMENTS (n_ships))
+    for (guint k = 0; k < G_N_ELEMENTS (n_ships); k++)
+      g_string_append_printf (text, "%s: %d\n", names[k], n_ships[k]);
+  return g_string_free (text, FALSE);
+}
+
 /* Returns: (transfer full): the board of blocks that are made of several */
 static char *
 merge (const char *board, const char *blocks)
@@ -358,6 +376,8 @@ dup_board (JsonObject *object, const char *blocks)
     return copy_problem (json_object_get_string_member (object, "problem"), blocks + strlen ("problem="));
   if (g_strcmp0 (blocks, "sums=") == 0)
     return copy_sums (json_object_get_string_member (object, "problem"));
+  if (g_strcmp0 (blocks, "fleet=") == 0)
+    return add_fleet (board, json_object_get_string_member (object, "problem"));
   return blocks && strpbrk (blocks, "+*?") ? merge (board, blocks) : translate (board, blocks);
 }
 
