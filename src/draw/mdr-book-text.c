@@ -48,6 +48,7 @@ dup_note (MdrCollection *collection, guint index, const MdrBookStyle *style)
   MdrDocument *document = mdr_collection_get_document (collection, index);
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
   const char *author = mdr_document_get_author (document);
+  const char *source = mdr_document_get_source (document);
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *usual = puzzle->kind->dup_title (puzzle);
   const char *difficulty = style->with_difficulty ? mdr_collection_get_difficulty (collection, index) : NULL;
@@ -62,6 +63,9 @@ dup_note (MdrCollection *collection, guint index, const MdrBookStyle *style)
     g_ptr_array_add (facts, g_strdup (difficulty));
   if (*author)
     g_ptr_array_add (facts, g_strdup_printf (_ ("by %s"), author));
+  if (*source)
+    /* Translators: where a puzzle comes from, such as an address or the title of a book */
+    g_ptr_array_add (facts, g_strdup_printf (_ ("Source: %s"), source));
   if (facts->len == 0)
     return NULL;
   g_ptr_array_add (facts, NULL);

@@ -100,15 +100,18 @@ test_names (void)
   g_autoptr (Bench) bench = bench_new ();
   MdrDocument *document = bench->document;
   GtkWidget *panel = bench->panel;
-  GtkEditable *title, *author;
+  GtkEditable *title, *author, *source;
   g_autofree char *told = NULL;
 
   mdr_document_set_author (document, "A. Setter");
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   title = GTK_EDITABLE (panel_test_find (panel, ADW_TYPE_ENTRY_ROW, "Title"));
   author = GTK_EDITABLE (panel_test_find (panel, ADW_TYPE_ENTRY_ROW, "Author"));
+  source = GTK_EDITABLE (panel_test_find (panel, ADW_TYPE_ENTRY_ROW, "Source"));
   g_assert_cmpstr (gtk_editable_get_text (title), ==, "");
   g_assert_cmpstr (gtk_editable_get_text (author), ==, "A. Setter");
+  mdr_document_set_source (document, "A book");
+  g_assert_cmpstr (gtk_editable_get_text (source), ==, "A book");
 
   gtk_editable_insert_text (title, "Two", -1, &(int){ 0 });
   told = mdr_document_dup_title (document);
@@ -119,6 +122,9 @@ test_names (void)
   g_assert_cmpstr (gtk_editable_get_text (title), ==, "Three");
   gtk_editable_set_text (author, "B. Setter");
   g_assert_cmpstr (mdr_document_get_author (document), ==, "B. Setter");
+  g_assert_cmpstr (mdr_document_get_source (document), ==, "A book");
+  gtk_editable_set_text (source, "");
+  g_assert_cmpstr (mdr_document_get_source (document), ==, "");
 }
 
 static void

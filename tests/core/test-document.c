@@ -298,9 +298,9 @@ test_signals (void)
  * t title, a author. The last sign says whether it is then modified.
  */
 static const char *const modified_rows[] = {
-  "-",    "m+",    "mu-",    "ms-",      "msu+",    "msur-",    "msum+", "msumu+", "msumur+",
-  "msj+", "msju+", "mmsuu+", "mmsuumm+", "mmsum+",  "t+",       "ts-",   "tsu-",   "a+",
-  "as-",  "mtus-", "sm+",    "smu-",     "mmsurm+", "mmsurmu-", "mjs-",  "mjsu+",  "mjsur-",
+  "-",     "m+",     "mu-",      "ms-",    "msu+",    "msur-",    "msum+", "msumu+", "msumur+", "msj+",
+  "msju+", "mmsuu+", "mmsuumm+", "mmsum+", "t+",      "ts-",      "tsu-",  "a+",     "as-",     "q+",
+  "qs-",   "mtus-",  "sm+",      "smu-",   "mmsurm+", "mmsurmu-", "mjs-",  "mjsu+",  "mjsur-",
 };
 
 static gboolean
@@ -329,6 +329,9 @@ play_steps (MdrDocument *document, const char *steps)
         break;
       case 'a':
         mdr_document_set_author (document, "Zoë");
+        break;
+      case 'q':
+        mdr_document_set_source (document, "A book");
         break;
       default:
         return *steps == '+';
@@ -380,11 +383,13 @@ test_revise (void)
 
   mdr_document_set_title (document, "Seven");
   mdr_document_set_author (document, "Ada");
+  mdr_document_set_source (document, "A book");
   g_assert_true (mdr_document_revise (document, other, NULL));
   g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), other));
   title = mdr_document_dup_title (document);
   g_assert_cmpstr (title, ==, "Seven");
   g_assert_cmpstr (mdr_document_get_author (document), ==, "Ada");
+  g_assert_cmpstr (mdr_document_get_source (document), ==, "A book");
   mdr_document_set_title (document, "Thirty");
   mdr_document_undo (document);
   old_title = mdr_document_dup_title (document);
@@ -444,10 +449,11 @@ assert_named (MdrDocument *document, const char *title, const char *author, doub
 
   g_assert_cmpstr (shown, ==, title);
   g_assert_cmpstr (mdr_document_get_author (document), ==, author);
+  g_assert_cmpstr (mdr_document_get_source (document), ==, *author ? "A book" : "");
   g_assert_cmpfloat (mdr_document_get_elapsed (document), ==, elapsed);
 }
 
-/* Title, author and time are those of the board they were given to, whatever undo brings back. */
+/* Title, author, source and time are those of the board they were given to, whatever undo brings back. */
 static void
 test_boards (void)
 {
@@ -459,6 +465,7 @@ test_boards (void)
 
   mdr_document_set_title (document, "Hill");
   mdr_document_set_author (document, "Zoë");
+  mdr_document_set_source (document, "A book");
   mdr_document_set_elapsed (document, 10);
   g_signal_connect_swapped (document, "notify::title", G_CALLBACK (count), &titled);
   g_assert_true (mdr_document_replace (document, other, NULL));

@@ -127,6 +127,7 @@ test_keeps (void)
 
       mdr_document_set_title (document, "The hill");
       mdr_document_set_author (document, "Zoë");
+      mdr_document_set_source (document, "A book");
       null_document_move (document, "add 2", FALSE);
       bytes = format->read ? mdr_file_format_write_puzzle (format, document, &order, NULL) : NULL;
       if (!bytes)
@@ -139,6 +140,7 @@ test_keeps (void)
       kept |= g_strcmp0 (mdr_document_get_author (again), "Zoë") == 0 ? MDR_FILE_KEEPS_AUTHOR : 0;
       kept |= null_state_get_sum (mdr_document_get_state (again)) == 2 ? MDR_FILE_KEEPS_PLAY : 0;
       g_assert_cmpint (kept, ==, format->keeps);
+      g_assert_cmpstr (mdr_document_get_source (again), ==, kept & MDR_FILE_KEEPS_AUTHOR ? "A book" : "");
     }
   g_assert_cmpuint (n_read, >=, 2);
 }

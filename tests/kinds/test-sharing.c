@@ -73,6 +73,8 @@ check_format (const MdrFileFormat *format, MdrDocument *document)
                        format->keeps & MDR_FILE_KEEPS_TITLE ? mdr_document_get_own_title (document) : NULL);
       g_assert_cmpstr (mdr_document_get_author (again), ==,
                        format->keeps & MDR_FILE_KEEPS_AUTHOR ? mdr_document_get_author (document) : "");
+      g_assert_cmpstr (mdr_document_get_source (again), ==,
+                       format->keeps & MDR_FILE_KEEPS_AUTHOR ? mdr_document_get_source (document) : "");
     }
 }
 
@@ -265,7 +267,8 @@ static char *
 dup_penpa_link (const char *title, const char *rules, const char *drawn)
 {
   g_autofree char *text =
-      g_strdup_printf ("square,2,2,38,0,1,1,114,114,20,20,0,0,0,0,Title: %s,Author: ,,%s,OFF,false\n"
+      g_strdup_printf ("square,2,2,38,0,1,1,114,114,20,20,0,0,0,0,Title: %s,Author: Ada,A book%%2C page "
+                       "3,%s,OFF,false\n"
                        "[0,0,0,0]\n[\"1\",\"2\",\"1\"]~\"surface\"~[\"\",1]\n%s\n\n[14,1,5,1]\n[]\n",
                        title, rules, drawn);
   g_autofree char *base64 = mdr_deflate_to_base64 (text);
@@ -544,6 +547,47 @@ test_ipuz_texts (void)
                                   "\"title\": \"A &amp; B &lt;c&gt;\",\n"));
 }
 
+/* Who made a puzzle and where it comes from is kept: from links and files of others, in those that Meander
+ * writes, and in the copies that it makes of a document. */
+static void
+test_credits (void)
+{
+  g_autofree char *penpa = dup_penpa_link ("Nurikabe", "", "{zN:{\"14\":[\"2\",1,\"1\"]}}");
+  g_autofree char *pad = dup_sudokupad_link (
+      "{\"metadata\":{\"title\":\"A Sudoku\",\"author\":\"Ada\",\"source\":\"A book, page 3\"}," CELLS
+      "," BOXES "}");
+  g_autofree char *noted =
+      dup_sudokupad_link ("{" CELLS "," BOXES ",\"cages\":[{\"value\":\"title: A Sudoku\"},"
+                          "{\"value\":\"author: Ada\"},{\"value\":\"source: A book, page 3\"}]}");
+  const char *const texts[] = { penpa, pad, noted,
+                                HEAD "\"author\":\"Ada\",\"publication\":\"A book, page 3\"," GRID "}",
+                                HEAD "\"author\":\"Ada\",\"url\":\"https://example.org/3\"," GRID "}" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      const char *source = i + 1 < G_N_ELEMENTS (texts) ? "A book, page 3" : "https://example.org/3";
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrDocument) document = read_text (texts[i], &error);
+      g_autoptr (MdrDocument) bare = NULL;
+      g_autofree char *link = NULL;
+      g_autoptr (MdrDocument) again = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (mdr_document_get_author (document), ==, "Ada");
+      g_assert_cmpstr (mdr_document_get_source (document), ==, source);
+      bare = mdr_document_new_bare (document);
+      link = mdr_penpa_link_write (bare, NULL, NULL);
+      *strstr (link, "&meander=") = '\0';
+      again = read_text (link, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (mdr_document_get_author (again), ==, "Ada");
+      g_assert_cmpstr (mdr_document_get_source (again), ==, source);
+      check_format (&mdr_native_file, document);
+      if (mdr_file_format_fits (&mdr_ipuz_file, mdr_document_get_kind (document)))
+        check_format (&mdr_ipuz_file, document);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -564,6 +608,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sharing/sudokupad", test_sudokupad);
   g_test_add_func ("/sharing/penpa", test_penpa);
   g_test_add_func ("/sharing/changed", test_changed);
+  g_test_add_func ("/sharing/credits", test_credits);
   g_test_add_func ("/sharing/ipuz", test_ipuz);
   g_test_add_func ("/sharing/ipuz-texts", test_ipuz_texts);
   return g_test_run ();

@@ -16,6 +16,7 @@ struct _MdrBuildPanel
   /* Template widgets */
   AdwEntryRow *title_row;
   AdwEntryRow *author_row;
+  AdwEntryRow *source_row;
   MdrOptionList *options;
   GtkWidget *commands_group;
   MdrCommandBar *commands;
@@ -66,12 +67,11 @@ show_title (MdrBuildPanel *self)
 static void
 show_author (MdrBuildPanel *self)
 {
-  const char *author = mdr_document_get_author (self->document);
-
   if (self->showing)
     return;
   self->showing = TRUE;
-  show_text (self->author_row, author ? author : "");
+  show_text (self->author_row, mdr_document_get_author (self->document));
+  show_text (self->source_row, mdr_document_get_source (self->document));
   self->showing = FALSE;
 }
 
@@ -117,6 +117,7 @@ author_changed_cb (MdrBuildPanel *self)
     return;
   self->showing = TRUE;
   mdr_document_set_author (self->document, gtk_editable_get_text (GTK_EDITABLE (self->author_row)));
+  mdr_document_set_source (self->document, gtk_editable_get_text (GTK_EDITABLE (self->source_row)));
   self->showing = FALSE;
 }
 
@@ -220,6 +221,7 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-build-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, title_row);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, author_row);
+  gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, source_row);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, options);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, commands_group);
   gtk_widget_class_bind_template_child (widget_class, MdrBuildPanel, commands);
@@ -242,6 +244,7 @@ mdr_build_panel_init (MdrBuildPanel *self)
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_group_connect_swapped (self->document_signals, "notify::title", G_CALLBACK (show_title), self);
   g_signal_group_connect_swapped (self->document_signals, "notify::author", G_CALLBACK (show_author), self);
+  g_signal_group_connect_swapped (self->document_signals, "notify::source", G_CALLBACK (show_author), self);
 }
 
 /**

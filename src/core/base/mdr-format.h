@@ -23,6 +23,7 @@
 #define MDR_FORMAT_NEW                "new"
 #define MDR_FORMAT_TITLE              "title"
 #define MDR_FORMAT_AUTHOR             "author"
+#define MDR_FORMAT_SOURCE             "source"
 #define MDR_FORMAT_ELAPSED            "elapsed"
 #define MDR_FORMAT_ATTEMPTS           "attempts"
 #define MDR_FORMAT_MAX_SECONDS        1e9

@@ -8,19 +8,18 @@
 #include "mdr-format.h"
 
 /* A document has a board for its first puzzle, and one for each that replaced another. Each has its own
- * title, author and time of play, which are saved but not undone. */
+ * title, author, source and time of play, which are saved but not undone. */
+
+const char *const mdr_credit_names[MDR_N_CREDITS] = { MDR_FORMAT_TITLE, MDR_FORMAT_AUTHOR,
+                                                      MDR_FORMAT_SOURCE };
 
 /** Adds an empty board after the others. */
 void
 mdr_document_add_board (MdrDocument *document)
 {
-  MdrBoardFacts *board;
-
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  board = g_new0 (MdrBoardFacts, 1);
-  board->author = g_strdup ("");
-  g_ptr_array_add (document->boards, board);
+  g_ptr_array_add (document->boards, g_new0 (MdrBoardFacts, 1));
 }
 
 /** Frees an #MdrBoardFacts. */
@@ -29,10 +28,11 @@ mdr_board_facts_free (gpointer data)
 {
   MdrBoardFacts *board = data;
 
-  g_free (board->title);
-  g_free (board->author);
-  g_free (board->saved_title);
-  g_free (board->saved_author);
+  for (guint i = 0; i < MDR_N_CREDITS; i++)
+    {
+      g_free (board->credits[i]);
+      g_free (board->saved[i]);
+    }
   g_free (board);
 }
 
@@ -47,13 +47,13 @@ char *
 mdr_document_dup_title (MdrDocument *document)
 {
   const MdrPuzzle *puzzle;
-  const MdrBoardFacts *board;
+  const char *title;
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
   puzzle = mdr_history_get_puzzle (document->history);
-  board = get_board (document);
-  return board->title ? g_strdup (board->title) : puzzle->kind->dup_title (puzzle);
+  title = mdr_document_get_own_title (document);
+  return title ? g_strdup (title) : puzzle->kind->dup_title (puzzle);
 }
 
 /** Returns: (transfer none) (nullable): the title, if one was set */
@@ -62,50 +62,42 @@ mdr_document_get_own_title (MdrDocument *document)
 {
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
-  return get_board (document)->title;
+  return get_board (document)->credits[MDR_CREDIT_TITLE];
 }
 
 /**
  * mdr_document_get_board:
  * @index: 0 for the puzzle that the history begins with, i for its i-th new one
- * @title: (out) (transfer none) (nullable): the title, if one was set
- * @author: (out) (transfer none): may be empty
- * @elapsed: (out): seconds of play
+ *
+ * Returns: (transfer none): what is saved of that board but not undone
  */
-void
-mdr_document_get_board (MdrDocument *document,
-                        guint index,
-                        const char **title,
-                        const char **author,
-                        double *elapsed)
+const MdrBoardFacts *
+mdr_document_get_board (MdrDocument *document, guint index)
 {
-  const MdrBoardFacts *board;
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (index < document->boards->len, NULL);
 
-  g_return_if_fail (MDR_IS_DOCUMENT (document));
-  g_return_if_fail (index < document->boards->len);
-  g_return_if_fail (title != NULL && author != NULL && elapsed != NULL);
-
-  board = g_ptr_array_index (document->boards, index);
-  *title = board->title;
-  *author = board->author;
-  *elapsed = board->elapsed;
+  return g_ptr_array_index (document->boards, index);
 }
 
-/* Cuts a text to the length that readers of the file accept. */
-static char *
-dup_bounded (const char *text)
+/* Sets what is said of a board, cut to the length that readers of the file accept. */
+static void
+set_credit (MdrBoardFacts *board, MdrCredit credit, const char *text)
 {
-  if (!text || g_utf8_strlen (text, -1) <= MDR_FORMAT_MAX_TEXT)
-    return g_strdup (text);
-  return g_utf8_substring (text, 0, MDR_FORMAT_MAX_TEXT);
+  g_free (board->credits[credit]);
+  if (!text || !*text)
+    board->credits[credit] = NULL;
+  else if (g_utf8_strlen (text, -1) <= MDR_FORMAT_MAX_TEXT)
+    board->credits[credit] = g_strdup (text);
+  else
+    board->credits[credit] = g_utf8_substring (text, 0, MDR_FORMAT_MAX_TEXT);
 }
 
 /** Sets what mdr_document_get_board() returns; for documents that are being read. */
 void
 mdr_document_set_board (MdrDocument *document,
                         guint index,
-                        const char *title,
-                        const char *author,
+                        const char *const credits[MDR_N_CREDITS],
                         double elapsed)
 {
   MdrBoardFacts *board;
@@ -114,11 +106,31 @@ mdr_document_set_board (MdrDocument *document,
   g_return_if_fail (index < document->boards->len);
 
   board = g_ptr_array_index (document->boards, index);
-  g_free (board->title);
-  board->title = dup_bounded (title && *title ? title : NULL);
-  g_free (board->author);
-  board->author = dup_bounded (author ? author : "");
+  for (guint i = 0; i < MDR_N_CREDITS; i++)
+    set_credit (board, (MdrCredit) i, credits[i]);
   board->elapsed = elapsed;
+}
+
+static void
+change_credit (MdrDocument *document, MdrCredit credit, const char *text)
+{
+  MdrBoardFacts *board = get_board (document);
+
+  if (g_strcmp0 (board->credits[credit], text && *text ? text : NULL) == 0)
+    return;
+  set_credit (board, credit, text);
+  g_object_notify (G_OBJECT (document), mdr_credit_names[credit]);
+  mdr_document_update_modified (document);
+}
+
+/** Says of the puzzle on the board what is said of @from. */
+void
+mdr_document_copy_credits (MdrDocument *document, const MdrBoardFacts *from)
+{
+  g_return_if_fail (MDR_IS_DOCUMENT (document) && from != NULL);
+
+  for (guint i = 0; i < MDR_N_CREDITS; i++)
+    change_credit (document, (MdrCredit) i, from->credits[i]);
 }
 
 /**
@@ -129,19 +141,17 @@ mdr_document_set_board (MdrDocument *document,
 void
 mdr_document_set_title (MdrDocument *document, const char *title)
 {
-  MdrBoardFacts *board;
-
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  board = get_board (document);
-  if (title && !*title)
-    title = NULL;
-  if (g_strcmp0 (board->title, title) == 0)
-    return;
-  g_free (board->title);
-  board->title = dup_bounded (title);
-  g_object_notify (G_OBJECT (document), "title");
-  mdr_document_update_modified (document);
+  change_credit (document, MDR_CREDIT_TITLE, title);
+}
+
+static const char *
+get_credit (MdrDocument *document, MdrCredit credit)
+{
+  const char *text = get_board (document)->credits[credit];
+
+  return text ? text : "";
 }
 
 /** Returns: (transfer none): may be empty */
@@ -150,7 +160,7 @@ mdr_document_get_author (MdrDocument *document)
 {
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
-  return get_board (document)->author;
+  return get_credit (document, MDR_CREDIT_AUTHOR);
 }
 
 /**
@@ -160,19 +170,31 @@ mdr_document_get_author (MdrDocument *document)
 void
 mdr_document_set_author (MdrDocument *document, const char *author)
 {
-  MdrBoardFacts *board;
-
   g_return_if_fail (MDR_IS_DOCUMENT (document));
 
-  board = get_board (document);
-  if (!author)
-    author = "";
-  if (g_str_equal (board->author, author))
-    return;
-  g_free (board->author);
-  board->author = dup_bounded (author);
-  g_object_notify (G_OBJECT (document), "author");
-  mdr_document_update_modified (document);
+  change_credit (document, MDR_CREDIT_AUTHOR, author);
+}
+
+/** Returns: (transfer none): where the puzzle comes from, such as an address or the title of a book; may be
+ * empty */
+const char *
+mdr_document_get_source (MdrDocument *document)
+{
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
+
+  return get_credit (document, MDR_CREDIT_SOURCE);
+}
+
+/**
+ * mdr_document_set_source:
+ * @source: (nullable): at most as long as a title; %NULL means empty
+ */
+void
+mdr_document_set_source (MdrDocument *document, const char *source)
+{
+  g_return_if_fail (MDR_IS_DOCUMENT (document));
+
+  change_credit (document, MDR_CREDIT_SOURCE, source);
 }
 
 /** Returns: seconds of play, by the timer; 0 if it did not run during the whole play */

@@ -7,7 +7,7 @@
 
 #include "mdr-wording.h"
 
-/** Returns: (transfer full): a document with the same puzzle, title and author, and nothing else */
+/** Returns: (transfer full): a document with the same puzzle, title, author and source, and nothing else */
 MdrDocument *
 mdr_document_new_bare (MdrDocument *document)
 {
@@ -16,8 +16,8 @@ mdr_document_new_bare (MdrDocument *document)
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
   bare = mdr_document_new (mdr_document_get_puzzle (document));
-  mdr_document_set_title (bare, mdr_document_get_own_title (document));
-  mdr_document_set_author (bare, mdr_document_get_author (document));
+  mdr_document_copy_credits (bare, mdr_document_get_board (document,
+                                                           mdr_history_get_board_index (document->history)));
   return bare;
 }
 

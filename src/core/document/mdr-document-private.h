@@ -11,14 +11,24 @@ G_BEGIN_DECLS
 
 #define MDR_NEVER_SAVED G_MAXUINT
 
-/* The data of one board that is saved but not undone. A title is NULL if the kind's default is used. */
+/* What is said of a puzzle; a document has a property for each. */
+typedef enum
+{
+  MDR_CREDIT_TITLE,
+  MDR_CREDIT_AUTHOR,
+  MDR_CREDIT_SOURCE,
+  MDR_N_CREDITS,
+} MdrCredit;
+
+/* Of each #MdrCredit, the member of native files and the name of the property. */
+extern const char *const mdr_credit_names[MDR_N_CREDITS];
+
+/* The data of one board that is saved but not undone. What is not said is NULL. */
 typedef struct
 {
-  char *title;
-  char *author;
+  char *credits[MDR_N_CREDITS];
+  char *saved[MDR_N_CREDITS];
   double elapsed;
-  char *saved_title;
-  char *saved_author;
 } MdrBoardFacts;
 
 struct _MdrDocument
@@ -61,16 +71,12 @@ MdrDocument *mdr_document_new_take_history (MdrHistory *history);
 void mdr_document_add_board (MdrDocument *document);
 void mdr_board_facts_free (gpointer data);
 const char *mdr_document_get_own_title (MdrDocument *document);
-void mdr_document_get_board (MdrDocument *document,
-                             guint index,
-                             const char **title,
-                             const char **author,
-                             double *elapsed);
+const MdrBoardFacts *mdr_document_get_board (MdrDocument *document, guint index);
 void mdr_document_set_board (MdrDocument *document,
                              guint index,
-                             const char *title,
-                             const char *author,
+                             const char *const credits[MDR_N_CREDITS],
                              double elapsed);
+void mdr_document_copy_credits (MdrDocument *document, const MdrBoardFacts *from);
 void mdr_document_update_modified (MdrDocument *document);
 void mdr_document_set_attempts (MdrDocument *document, const guint *attempts, gsize count);
 void mdr_document_update_attempts (MdrDocument *document);

@@ -20,8 +20,7 @@ static const char *const entry_members[] = {
 /* The data of a puzzle apart from its givens; the texts are borrowed from the JSON of the file. */
 typedef struct
 {
-  const char *title;
-  const char *author;
+  const char *credits[MDR_N_CREDITS];
   double elapsed;
 } Board;
 
@@ -126,9 +125,9 @@ read_board (Reader *reader, const char *place, JsonObject *object, GError **erro
 {
   Board board = { 0 };
 
-  if (!read_optional_string (object, place, MDR_FORMAT_TITLE, &board.title, error)
-      || !read_optional_string (object, place, MDR_FORMAT_AUTHOR, &board.author, error))
-    return FALSE;
+  for (guint i = 0; i < MDR_N_CREDITS; i++)
+    if (!read_optional_string (object, place, mdr_credit_names[i], &board.credits[i], error))
+      return FALSE;
   if (json_object_has_member (object, MDR_FORMAT_ELAPSED)
       && !mdr_json_get_real (object, place, MDR_FORMAT_ELAPSED, 0, MDR_FORMAT_MAX_SECONDS, &board.elapsed,
                              error))
@@ -141,8 +140,8 @@ read_board (Reader *reader, const char *place, JsonObject *object, GError **erro
 static gboolean
 read_new (Reader *reader, const char *place, JsonObject *entry, GError **error)
 {
-  static const char *const known[] = { MDR_FORMAT_NEW, MDR_FORMAT_TITLE, MDR_FORMAT_AUTHOR,
-                                       MDR_FORMAT_ELAPSED, NULL };
+  static const char *const known[] = { MDR_FORMAT_NEW,    MDR_FORMAT_TITLE,   MDR_FORMAT_AUTHOR,
+                                       MDR_FORMAT_SOURCE, MDR_FORMAT_ELAPSED, NULL };
   g_autofree char *path = g_strdup_printf ("%s.%s", place, MDR_FORMAT_NEW);
   JsonObject *givens = mdr_json_get_object (entry, place, MDR_FORMAT_NEW, error);
   g_autoptr (MdrPuzzle) puzzle = NULL;
@@ -357,9 +356,9 @@ static MdrDocument *
 read_document (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **error)
 {
   static const char *const known[] = {
-    "format", "version", "kind",     "kind-version",     MDR_FORMAT_TITLE,    MDR_FORMAT_AUTHOR,
-    "givens", "history", "position", MDR_FORMAT_ELAPSED, MDR_FORMAT_ATTEMPTS, MDR_FORMAT_RULES,
-    NULL,
+    "format",          "version", "kind",     "kind-version",     MDR_FORMAT_TITLE,    MDR_FORMAT_AUTHOR,
+    "givens",          "history", "position", MDR_FORMAT_ELAPSED, MDR_FORMAT_ATTEMPTS, MDR_FORMAT_RULES,
+    MDR_FORMAT_SOURCE, NULL,
   };
   g_autoptr (MdrPuzzle) puzzle = NULL;
   JsonObject *givens;
@@ -380,7 +379,7 @@ read_document (Reader *reader, MdrKindList *kinds, JsonObject *root, GError **er
     {
       const Board *board = &g_array_index (reader->boards, Board, i);
 
-      mdr_document_set_board (document, i, board->title, board->author, board->elapsed);
+      mdr_document_set_board (document, i, board->credits, board->elapsed);
     }
   mdr_document_set_attempts (document, (const guint *) reader->attempts->data, reader->attempts->len);
   mdr_document_mark_saved (document);

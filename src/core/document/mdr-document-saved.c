@@ -10,9 +10,9 @@ is_renamed (MdrDocument *document)
     {
       const MdrBoardFacts *board = g_ptr_array_index (document->boards, i);
 
-      if (g_strcmp0 (board->saved_title, board->title) != 0
-          || g_strcmp0 (board->saved_author, board->author) != 0)
-        return TRUE;
+      for (guint j = 0; j < MDR_N_CREDITS; j++)
+        if (g_strcmp0 (board->saved[j], board->credits[j]) != 0)
+          return TRUE;
     }
   return FALSE;
 }
@@ -51,7 +51,7 @@ mdr_document_mark_saved (MdrDocument *document)
   mdr_document_mark_saved_at (document, mdr_history_get_position (document->history));
 }
 
-/** Marks that the document was saved at @position of its history, with the present titles and authors. */
+/** Marks that the document was saved at @position of its history, with what is now said of its boards. */
 void
 mdr_document_mark_saved_at (MdrDocument *document, guint position)
 {
@@ -62,10 +62,11 @@ mdr_document_mark_saved_at (MdrDocument *document, guint position)
     {
       MdrBoardFacts *board = g_ptr_array_index (document->boards, i);
 
-      g_free (board->saved_title);
-      board->saved_title = g_strdup (board->title);
-      g_free (board->saved_author);
-      board->saved_author = g_strdup (board->author);
+      for (guint j = 0; j < MDR_N_CREDITS; j++)
+        {
+          g_free (board->saved[j]);
+          board->saved[j] = g_strdup (board->credits[j]);
+        }
     }
   mdr_document_update_modified (document);
 }

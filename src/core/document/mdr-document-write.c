@@ -72,22 +72,18 @@ add_strings (GString *text, const char *name, const char *const *strings)
 static void
 add_new (GString *text, MdrDocument *document, guint board, const char *givens)
 {
-  const char *title;
-  const char *author;
-  double elapsed;
+  const MdrBoardFacts *facts = mdr_document_get_board (document, board);
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autofree char *title_text = NULL;
-  g_autofree char *author_text = NULL;
 
-  mdr_document_get_board (document, board, &title, &author, &elapsed);
-  title_text = title ? mdr_json_quote (title) : NULL;
-  author_text = mdr_json_quote (author);
-  format_elapsed (elapsed, seconds);
+  format_elapsed (facts->elapsed, seconds);
   g_string_append_printf (text, "{\"%s\": %s", MDR_FORMAT_NEW, givens);
-  if (title)
-    g_string_append_printf (text, ", \"%s\": %s", MDR_FORMAT_TITLE, title_text);
-  if (*author)
-    g_string_append_printf (text, ", \"%s\": %s", MDR_FORMAT_AUTHOR, author_text);
+  for (guint i = 0; i < MDR_N_CREDITS; i++)
+    {
+      g_autofree char *credit = facts->credits[i] ? mdr_json_quote (facts->credits[i]) : NULL;
+
+      if (credit)
+        g_string_append_printf (text, ", \"%s\": %s", mdr_credit_names[i], credit);
+    }
   if (!g_str_equal (seconds, "0.0"))
     g_string_append_printf (text, ", \"%s\": %s", MDR_FORMAT_ELAPSED, seconds);
   g_string_append_c (text, '}');
@@ -140,29 +136,32 @@ add_history (GString *text, MdrDocument *document)
 }
 
 /* Returns the lowest format version that can represent the document: an earlier one knows no locked clues, or
- * no pages of rules and no patterns. */
+ * no pages of rules, no patterns and no sources. */
 static int
-get_version (const MdrHistory *history)
+get_version (MdrDocument *document)
 {
+  const MdrHistory *history = mdr_document_get_history (document);
   const MdrPuzzle *first = mdr_history_get_first_puzzle (history);
   gboolean locks = first->locked != NULL;
-  gboolean has_pattern = first->kind->page || first->pattern != NULL;
+  gboolean is_newest = first->kind->page || first->pattern != NULL;
 
-  for (guint i = 0; i < mdr_history_get_length (history) && !has_pattern; i++)
+  for (guint i = 0; i < document->boards->len; i++)
+    is_newest |= mdr_document_get_board (document, i)->credits[MDR_CREDIT_SOURCE] != NULL;
+  for (guint i = 0; i < mdr_history_get_length (history) && !is_newest; i++)
     {
       const char *const *strings;
       MdrEntryType type = mdr_history_get_entry (history, i, &strings);
 
       /* A quotation mark within a JSON string is preceded by a backslash, so this can only be the member. */
       locks |= type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_LOCKED "\":") != NULL;
-      has_pattern = type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_PATTERN "\":") != NULL;
-      for (; type == MDR_ENTRY_EDIT && *strings && !has_pattern; strings++)
+      is_newest = type == MDR_ENTRY_NEW && strstr (strings[0], "\"" MDR_FORMAT_PATTERN "\":") != NULL;
+      for (; type == MDR_ENTRY_EDIT && *strings && !is_newest; strings++)
         {
           locks |= g_str_has_prefix (*strings, MDR_EDIT_LOCK " ");
-          has_pattern = g_str_has_prefix (*strings, MDR_EDIT_PATTERN " ");
+          is_newest = g_str_has_prefix (*strings, MDR_EDIT_PATTERN " ");
         }
     }
-  if (has_pattern)
+  if (is_newest)
     return MDR_FORMAT_VERSION;
   return locks ? MDR_FORMAT_VERSION_LOCKED : MDR_FORMAT_VERSION_UNLOCKED;
 }
@@ -196,27 +195,24 @@ mdr_document_to_data (MdrDocument *document, gsize *length)
   const MdrPuzzle *first;
   GString *text;
   char seconds[G_ASCII_DTOSTR_BUF_SIZE];
-  const char *title;
-  const char *author;
-  double elapsed;
+  const MdrBoardFacts *facts;
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
   history = mdr_document_get_history (document);
   first = mdr_history_get_first_puzzle (history);
   text = g_string_new ("{\n");
-  mdr_document_get_board (document, 0, &title, &author, &elapsed);
-  format_elapsed (elapsed, seconds);
+  facts = mdr_document_get_board (document, 0);
+  format_elapsed (facts->elapsed, seconds);
   add_string_member (text, "format", MDR_FORMAT_NAME);
-  g_string_append_printf (text, "  \"version\": %d,\n", get_version (history));
+  g_string_append_printf (text, "  \"version\": %d,\n", get_version (document));
   add_string_member (text, "kind", first->kind->id);
   g_string_append_printf (text, "  \"kind-version\": %u,\n", first->kind->version);
   if (first->kind->page)
     add_rules (text, first->kind->page);
-  if (title)
-    add_string_member (text, MDR_FORMAT_TITLE, title);
-  if (*author)
-    add_string_member (text, MDR_FORMAT_AUTHOR, author);
+  for (guint i = 0; i < MDR_N_CREDITS; i++)
+    if (facts->credits[i])
+      add_string_member (text, mdr_credit_names[i], facts->credits[i]);
   add_givens (text, first);
   add_history (text, document);
   g_string_append_printf (text, "  \"position\": %u,\n", mdr_history_get_position (history));

@@ -8,6 +8,7 @@ enum
   PROPERTY_ATTEMPTS = 1,
   PROPERTY_TITLE,
   PROPERTY_AUTHOR,
+  PROPERTY_SOURCE,
   PROPERTY_MODIFIED,
   PROPERTY_RESULTS,
   PROPERTY_REVEALED,
@@ -35,10 +36,8 @@ emit_changed (MdrDocument *document, guint board)
   mdr_document_update_results (document);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0);
   if (!same_board)
-    {
-      g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_TITLE]);
-      g_object_notify_by_pspec (G_OBJECT (document), properties[PROPERTY_AUTHOR]);
-    }
+    for (guint i = 0; i < MDR_N_CREDITS; i++)
+      g_object_notify (G_OBJECT (document), mdr_credit_names[i]);
   mdr_document_update_modified (document);
 }
 
@@ -74,6 +73,9 @@ mdr_document_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROPERTY_AUTHOR:
       g_value_set_string (value, mdr_document_get_author (document));
       break;
+    case PROPERTY_SOURCE:
+      g_value_set_string (value, mdr_document_get_source (document));
+      break;
     case PROPERTY_MODIFIED:
       g_value_set_boolean (value, document->modified);
       break;
@@ -101,6 +103,9 @@ mdr_document_set_property (GObject *object, guint id, const GValue *value, GPara
     case PROPERTY_AUTHOR:
       mdr_document_set_author (document, g_value_get_string (value));
       break;
+    case PROPERTY_SOURCE:
+      mdr_document_set_source (document, g_value_get_string (value));
+      break;
     case PROPERTY_REVEALED:
       mdr_document_set_revealed (document, g_value_get_boolean (value));
       break;
@@ -123,6 +128,7 @@ mdr_document_class_init (MdrDocumentClass *class)
       g_param_spec_uint ("attempts", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROPERTY_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROPERTY_AUTHOR] = g_param_spec_string ("author", NULL, NULL, NULL, flags);
+  properties[PROPERTY_SOURCE] = g_param_spec_string ("source", NULL, NULL, NULL, flags);
   properties[PROPERTY_MODIFIED] =
       g_param_spec_boolean ("modified", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROPERTY_RESULTS] =
@@ -337,25 +343,22 @@ mdr_document_replace (MdrDocument *document, const MdrPuzzle *puzzle, GError **e
  * mdr_document_revise:
  * @puzzle: the changed version of the document's puzzle
  *
- * Replaces the puzzle like mdr_document_replace(), but keeps title and author.
+ * Replaces the puzzle like mdr_document_replace(), but keeps title, author and source.
  *
  * Returns: whether there was room in the history
  */
 gboolean
 mdr_document_revise (MdrDocument *document, const MdrPuzzle *puzzle, GError **error)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *author = NULL;
+  guint board;
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), FALSE);
   g_return_val_if_fail (puzzle != NULL, FALSE);
 
-  title = g_strdup (mdr_document_get_own_title (document));
-  author = g_strdup (mdr_document_get_author (document));
+  board = mdr_history_get_board_index (document->history);
   if (!mdr_document_replace (document, puzzle, error))
     return FALSE;
-  mdr_document_set_title (document, title);
-  mdr_document_set_author (document, author);
+  mdr_document_copy_credits (document, mdr_document_get_board (document, board));
   return TRUE;
 }
 

@@ -73,6 +73,8 @@ char *mdr_document_dup_title (MdrDocument *document);
 void mdr_document_set_title (MdrDocument *document, const char *title);
 const char *mdr_document_get_author (MdrDocument *document);
 void mdr_document_set_author (MdrDocument *document, const char *author);
+const char *mdr_document_get_source (MdrDocument *document);
+void mdr_document_set_source (MdrDocument *document, const char *source);
 double mdr_document_get_elapsed (MdrDocument *document);
 void mdr_document_set_elapsed (MdrDocument *document, double seconds);
 gboolean mdr_document_is_timed (MdrDocument *document);

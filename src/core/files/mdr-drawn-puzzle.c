@@ -26,6 +26,7 @@ mdr_drawn_puzzle_clear (MdrDrawnPuzzle *drawn)
   g_clear_pointer (&drawn->strange, g_free);
   g_clear_pointer (&drawn->title, g_free);
   g_clear_pointer (&drawn->author, g_free);
+  g_clear_pointer (&drawn->source, g_free);
   g_clear_pointer (&drawn->rules, g_free);
   g_clear_pointer (&drawn->tags, g_free);
   g_clear_pointer (&drawn->copy, g_free);
@@ -200,6 +201,7 @@ read_diagram (const MdrDrawnPuzzle *drawn, const MdrDiagram *diagram, const MdrK
     return NULL;
   mdr_document_set_title (document, drawn->title);
   mdr_document_set_author (document, drawn->author);
+  mdr_document_set_source (document, drawn->source);
   mdr_document_mark_saved (document);
   return g_steal_pointer (&document);
 }

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @strange: (nullable): in the words of the site, something that is drawn and is in no diagram
  * @title: (nullable): of the puzzle
  * @author: (nullable): of the puzzle
+ * @source: (nullable): where it comes from
  * @rules: (nullable): in words
  * @tags: (nullable): other words of the site about the kind
  * @copy: (nullable): the letters of a link to Meander, if Meander wrote the link
@@ -31,6 +32,7 @@ typedef struct
   char *strange;
   char *title;
   char *author;
+  char *source;
   char *rules;
   char *tags;
   char *copy;

@@ -51,7 +51,8 @@ typedef struct
 /**
  * MdrFileKeeps:
  *
- * What is left of a puzzle that was written in a format and read again, besides its givens.
+ * What is left of a puzzle that was written in a format and read again, besides its givens. A format that
+ * keeps the author keeps the source, too.
  */
 typedef enum
 {

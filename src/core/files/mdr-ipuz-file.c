@@ -170,15 +170,20 @@ read_document (MdrKindList *kinds, JsonObject *file, GError **error)
   g_autoptr (MdrPuzzle) puzzle = check_version (file, error) ? read_puzzle (kinds, file, error) : NULL;
   g_autofree char *title = NULL;
   g_autofree char *author = NULL;
+  g_autofree char *source = NULL;
   MdrDocument *document;
 
   if (!puzzle)
     return NULL;
   title = dup_member (file, "title");
   author = dup_member (file, "author");
+  source = dup_member (file, "publication");
+  if (!source)
+    source = dup_member (file, "url");
   document = mdr_document_new (puzzle);
   mdr_document_set_title (document, title);
   mdr_document_set_author (document, author);
+  mdr_document_set_source (document, source);
   mdr_document_mark_saved (document);
   return document;
 }
@@ -251,6 +256,7 @@ write_puzzle (MdrDocument *document, G_GNUC_UNUSED const MdrFileOrder *order, GS
   g_autoptr (JsonObject) givens = NULL;
   g_autoptr (GString) members = g_string_new (NULL);
   g_autofree char *rules = NULL;
+  const char *source = mdr_document_get_source (document);
 
   if (!fits (puzzle->kind))
     {
@@ -267,6 +273,7 @@ write_puzzle (MdrDocument *document, G_GNUC_UNUSED const MdrFileOrder *order, GS
   json_object_set_string_member (frame, "version", VERSION G_STRINGIFY (LATEST_VERSION));
   set_text (frame, "title", mdr_document_get_own_title (document));
   set_text (frame, "author", mdr_document_get_author (document));
+  set_text (frame, g_uri_peek_scheme (source) ? "url" : "publication", source);
   rules = mdr_guide_dup_rules_of (puzzle->kind->guide, puzzle);
   set_text (frame, "intro", g_strdelimit (rules, "\n", ' '));
   append_members (members, frame);

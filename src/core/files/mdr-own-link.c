@@ -39,9 +39,7 @@ mdr_own_link_dup_letters (MdrDocument *document)
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
 
-  givens = mdr_document_new (mdr_document_get_puzzle (document));
-  mdr_document_set_title (givens, mdr_document_get_own_title (document));
-  mdr_document_set_author (givens, mdr_document_get_author (document));
+  givens = mdr_document_new_bare (document);
   data = mdr_document_to_data (givens, NULL);
   base64 = mdr_deflate_to_base64 (data);
   return mdr_base64_to_url (base64);

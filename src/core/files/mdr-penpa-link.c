@@ -105,7 +105,7 @@ append_text (GString *line, const char *text)
       }
 }
 
-/* The title and the author have one escape less. */
+/* The title, the author and the source have one escape less. */
 static void
 append_name (GString *line, const char *name)
 {
@@ -119,7 +119,6 @@ append_header (GString *text, const Sheet *sheet, MdrDocument *document)
 {
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *rules = mdr_site_dup_rules (document);
-  const char *author = mdr_document_get_author (document);
   int middle = get_middle (sheet);
 
   g_string_append_printf (text, "square,%d,%d,%d,0,1,1,%d,%d,%d,%d,0,0,0,0,Title: ", sheet->columns,
@@ -127,8 +126,10 @@ append_header (GString *text, const Sheet *sheet, MdrDocument *document)
                           (sheet->rows + 1) * CELL_SIZE, middle, middle);
   append_name (text, title);
   g_string_append (text, ",Author: ");
-  append_name (text, author ? author : "");
-  g_string_append (text, ",,");
+  append_name (text, mdr_document_get_author (document));
+  g_string_append_c (text, ',');
+  append_name (text, mdr_document_get_source (document));
+  g_string_append_c (text, ',');
   append_text (text, rules);
   g_string_append (text, ",OFF,false\n");
   g_string_append_printf (text, "[%d,%d,%d,%d]\n", sheet->top, sheet->diagram->extents.bottom, sheet->left,

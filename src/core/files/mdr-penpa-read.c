@@ -28,6 +28,7 @@
 #define FIELD_ROWS    2
 #define FIELD_TITLE   15
 #define FIELD_AUTHOR  16
+#define FIELD_SOURCE  17
 #define FIELD_RULES   18
 
 /* More styles of grey cells, and of circles. */
@@ -208,6 +209,7 @@ read_header (char *const *lines, Board *board)
   board->drawn->diagram = mdr_diagram_new (&extents);
   board->drawn->title = dup_field (fields, FIELD_TITLE, "Title: ");
   board->drawn->author = dup_field (fields, FIELD_AUTHOR, "Author: ");
+  board->drawn->source = dup_field (fields, FIELD_SOURCE, "");
   board->drawn->rules = dup_field (fields, FIELD_RULES, "");
   return TRUE;
 }

@@ -109,12 +109,15 @@ add_metadata (JsonBuilder *builder, MdrDocument *document, const MdrDiagram *dia
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *rules = mdr_site_dup_rules (document);
   const char *author = mdr_document_get_author (document);
+  const char *source = mdr_document_get_source (document);
 
   json_builder_set_member_name (builder, "metadata");
   json_builder_begin_object (builder);
   add_string (builder, "title", title);
-  if (author && *author)
+  if (*author)
     add_string (builder, "author", author);
+  if (*source)
+    add_string (builder, "source", source);
   add_string (builder, "rules", rules);
   if (solution)
     add_string (builder, "solution", solution);

@@ -255,7 +255,10 @@ read_note (MdrDrawnPuzzle *drawn, const char *note)
   {
     const char *name;
     char **text;
-  } texts[] = { { "title:", &drawn->title }, { "author:", &drawn->author }, { "rules:", &drawn->rules } };
+  } texts[] = { { "title:", &drawn->title },
+                { "author:", &drawn->author },
+                { "source:", &drawn->source },
+                { "rules:", &drawn->rules } };
 
   for (gsize i = 0; note && i < G_N_ELEMENTS (texts); i++)
     if (!*texts[i].text && g_str_has_prefix (note, texts[i].name))
@@ -381,6 +384,7 @@ read_metadata (MdrDrawnPuzzle *drawn, JsonObject *puzzle)
     char **text;
   } texts[] = { { "title", &drawn->title },
                 { "author", &drawn->author },
+                { "source", &drawn->source },
                 { "rules", &drawn->rules },
                 { MDR_DRAWN_COPY, &drawn->copy } };
 
