@@ -8,9 +8,9 @@
 G_BEGIN_DECLS
 
 /*
- * Questions that rules ask about a grid: how many neighbours of each cell are in a set, which cells are
- * connected, and which cannot be avoided. Everything is in the header, so that the functions passed by a rule
- * are inlined into the loops.
+ * Questions that rules ask about a grid: how many neighbours of each cell are in a set, and which cells are
+ * connected. Which of them cannot be avoided, an #MdrGraphWalk over their places says. Everything is in the
+ * header, so that the functions passed by a rule are inlined into the loops.
  */
 
 /**
@@ -145,123 +145,6 @@ mdr_grid_flood (guint16 *regions,
           regions[next] = (guint16) number;
           waiting[count++] = (guint16) next;
         }
-    }
-}
-
-/**
- * MdrVisit:
- * @order: when the walk reached a place, from 1
- * @low: the least order that can be reached from a place and its descendants
- *   without the edge by which the place was found
- * @parent: the place from which it was found, or %MDR_NO_PLACE
- * @exit: the next exit to examine
- */
-typedef struct
-{
-  guint16 order;
-  guint16 low;
-  guint16 parent;
-  guint16 exit;
-} MdrVisit;
-
-/**
- * MdrWalk:
- * @count: the number of places reached
- * @seen: these places, as bits: those of cells as rows of bits
- * @visits: the visit of each of them
- * @found: these places, in order
- *
- * Tarjan's depth-first search for cut vertices and bridges. The parent of a place
- * v is a cut vertex, unless it is the root, if the low of v is not below the
- * parent's order; the edge between them is a bridge if it is above it.
- */
-typedef struct
-{
-  guint count;
-  MdrGridSet seen;
-  MdrVisit visits[MDR_GRID_MAX_PLACES];
-  guint16 found[MDR_GRID_MAX_PLACES];
-} MdrWalk;
-
-/**
- * MdrWalker:
- * @n_exits: number of exits of each place
- * @enter: called when the walk reaches a place
- * @follow: returns the place behind an exit of @place, or %MDR_NO_PLACE if there
- *   is none, or if @place was found through this exit
- * @leave: (nullable): called when a place other than the root is finished
- *
- * The graph of a walk.
- */
-typedef struct
-{
-  guint n_exits;
-  void (*enter) (gpointer data, guint place);
-  guint (*follow) (gpointer data, guint place, guint exit);
-  void (*leave) (gpointer data, guint place);
-} MdrWalker;
-
-static inline gboolean
-mdr_walk_has_seen (const MdrWalk *walk, guint place)
-{
-  return mdr_grid_set_has (&walk->seen, place);
-}
-
-/**
- * mdr_walk_run:
- * @walk: (out): what the walk found
- * @root: the place where it begins
- * @walker: a constant
- * @data: for @walker
- *
- * Walks over all places that can be reached, depth first.
- */
-static inline G_ALWAYS_INLINE void
-mdr_walk_run (MdrWalk *walk, guint root, const MdrWalker *walker, gpointer data)
-{
-  guint parent = MDR_NO_PLACE;
-  guint place = root;
-
-  walk->count = 0;
-  mdr_grid_set_clear (&walk->seen);
-  while (place != MDR_NO_PLACE)
-    {
-      MdrVisit *visit = &walk->visits[place];
-
-      if (!mdr_grid_set_has (&walk->seen, place))
-        {
-          mdr_grid_set_add (&walk->seen, place);
-          walk->found[walk->count++] = (guint16) place;
-          visit->order = (guint16) walk->count;
-          visit->low = visit->order;
-          visit->parent = (guint16) parent;
-          visit->exit = 0;
-          walker->enter (data, place);
-        }
-      if (visit->exit < walker->n_exits)
-        {
-          guint next = walker->follow (data, place, visit->exit++);
-
-          if (next == MDR_NO_PLACE)
-            continue;
-          if (mdr_grid_set_has (&walk->seen, next))
-            visit->low = MIN (visit->low, walk->visits[next].order);
-          else
-            {
-              parent = place;
-              place = next;
-            }
-          continue;
-        }
-      if (visit->parent != MDR_NO_PLACE)
-        {
-          MdrVisit *behind = &walk->visits[visit->parent];
-
-          behind->low = MIN (behind->low, visit->low);
-          if (walker->leave)
-            walker->leave (data, place);
-        }
-      place = visit->parent;
     }
 }
 

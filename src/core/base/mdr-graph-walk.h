@@ -51,12 +51,14 @@ typedef struct
  * MdrGraphWalker:
  * @follow: stores what is behind an exit of a node, %MDR_NOWHERE if it is closed; returns whether there is
  * such an exit
- * @is_marked: whether a node is one of those that are counted
+ * @is_marked: (nullable): whether a node is one of those that are counted
+ * @leave: (nullable): called when all that is behind a visit, other than that of a root, is visited
  */
 typedef struct
 {
-  gboolean (*follow) (gconstpointer data, guint32 node, guint32 exit, guint32 *beside);
+  gboolean (*follow) (gpointer data, guint32 node, guint32 exit, guint32 *beside);
   gboolean (*is_marked) (gconstpointer data, guint32 node);
+  void (*leave) (gpointer data, guint32 number);
 } MdrGraphWalker;
 
 /** Forgets all visits of a graph with @n_nodes nodes. */
@@ -72,12 +74,12 @@ mdr_graph_walk_visit (MdrGraphWalk *walk,
                       guint32 node,
                       guint32 parent,
                       const MdrGraphWalker *walker,
-                      gconstpointer data)
+                      gpointer data)
 {
   guint32 number = walk->n_visits++;
   guint32 marked = 0;
 
-  if (number > 0)
+  if (walker->is_marked && number > 0)
     marked = walk->visits[number - 1].marked + walker->is_marked (data, walk->visits[number - 1].node);
   walk->visits[number] = (MdrGraphVisit){ node, parent, number, number, marked, 0 };
   walk->visit_of[node] = number;
@@ -85,7 +87,7 @@ mdr_graph_walk_visit (MdrGraphWalk *walk,
 
 /* Goes on from a visit to a new neighbour; returns FALSE if there is none. */
 static inline G_ALWAYS_INLINE gboolean
-mdr_graph_walk_step (MdrGraphWalk *walk, guint32 number, const MdrGraphWalker *walker, gconstpointer data)
+mdr_graph_walk_step (MdrGraphWalk *walk, guint32 number, const MdrGraphWalker *walker, gpointer data)
 {
   MdrGraphVisit *from = &walk->visits[number];
   guint32 beside;
@@ -110,10 +112,11 @@ mdr_graph_walk_step (MdrGraphWalk *walk, guint32 number, const MdrGraphWalker *w
  *
  * Visits all nodes that can be reached from @root, depth first (Tarjan, Depth-First Search and Linear Graph
  * Algorithms, SIAM Journal on Computing 1, 1972). What is behind a visit can be reached only through its
- * parent if its low is not below the number of the parent.
+ * parent if its low is not below the number of the parent. Where @follow closes the way back to the parent,
+ * the step from there is the only one, a bridge, if the low is above that number.
  */
 static inline G_ALWAYS_INLINE void
-mdr_graph_walk_run (MdrGraphWalk *walk, guint32 root, const MdrGraphWalker *walker, gconstpointer data)
+mdr_graph_walk_run (MdrGraphWalk *walk, guint32 root, const MdrGraphWalker *walker, gpointer data)
 {
   guint32 first = walk->n_visits;
   guint32 number = first;
@@ -134,13 +137,15 @@ mdr_graph_walk_run (MdrGraphWalk *walk, guint32 root, const MdrGraphWalker *walk
       /* The low of a visit may be the number of its parent, because one step leads back there; that is no way
        * around the parent. */
       walk->visits[from->parent].low = MIN (walk->visits[from->parent].low, from->low);
+      if (walker->leave)
+        walker->leave (data, number);
       number = from->parent;
     }
 }
 
 /** Visits all nodes that can be reached from @root, nearest first; says nothing of what separates them. */
 static inline G_ALWAYS_INLINE void
-mdr_graph_walk_flood (MdrGraphWalk *walk, guint32 root, const MdrGraphWalker *walker, gconstpointer data)
+mdr_graph_walk_flood (MdrGraphWalk *walk, guint32 root, const MdrGraphWalker *walker, gpointer data)
 {
   guint32 number = walk->n_visits;
 
@@ -154,22 +159,22 @@ static inline G_ALWAYS_INLINE guint32
 mdr_graph_walk_count_marked (const MdrGraphWalk *walk,
                              guint32 first,
                              guint32 last,
-                             const MdrGraphWalker *walker,
+                             gboolean (*is_marked) (gconstpointer data, guint32 node),
                              gconstpointer data)
 {
   const MdrGraphVisit *end = &walk->visits[last];
 
-  return end->marked + walker->is_marked (data, end->node) - walk->visits[first].marked;
+  return end->marked + is_marked (data, end->node) - walk->visits[first].marked;
 }
 
 /** Returns: the first marked node visited from @first on; there has to be one */
 static inline G_ALWAYS_INLINE guint32
 mdr_graph_walk_find_marked (const MdrGraphWalk *walk,
                             guint32 first,
-                            const MdrGraphWalker *walker,
+                            gboolean (*is_marked) (gconstpointer data, guint32 node),
                             gconstpointer data)
 {
-  while (!walker->is_marked (data, walk->visits[first].node))
+  while (!is_marked (data, walk->visits[first].node))
     first++;
   return walk->visits[first].node;
 }

@@ -69,7 +69,7 @@ typedef struct
 
 /* Implements follow of #MdrGraphWalker. */
 static gboolean
-follow (gconstpointer data, guint32 node, guint32 exit, guint32 *beside)
+follow (gpointer data, guint32 node, guint32 exit, guint32 *beside)
 {
   const View *view = data;
   const Connected *self = view->self;
@@ -115,7 +115,7 @@ connected_propagate (MdrPropagator *base, MdrLearner *learner)
       guint passed = self->walk.visits[behind->parent].node;
 
       if (behind->low >= behind->parent
-          && mdr_graph_walk_count_marked (&self->walk, number, behind->last, &walker, &view) > 0
+          && mdr_graph_walk_count_marked (&self->walk, number, behind->last, is_member, &view) > 0
           && !mdr_propagator_imply (base, learner, self->pass[passed], passed))
         return FALSE;
     }

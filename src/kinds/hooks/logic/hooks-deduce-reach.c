@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-graph-walk.h"
 #include "mdr-grid.h"
 
 /* Rules about the one region of all filled cells. */
@@ -13,57 +14,54 @@
  * Survey:
  * @possible: cells that may be filled
  * @needed: cells without which filled cells fall apart
- * @behind: by place, filled cells among it and what was found after it
+ * @walk: over the places of cells that may be filled, with its arrays below
  */
 typedef struct
 {
   const HooksBoard *board;
   MdrGridSet possible;
   MdrGridSet needed;
-  MdrWalk walk;
-  guint16 behind[MDR_GRID_MAX_PLACES];
+  MdrGraphWalk walk;
+  MdrGraphVisit visits[HOOKS_MAX_SIZE * HOOKS_MAX_SIZE];
+  guint32 visit_of[MDR_GRID_MAX_PLACES];
 } Survey;
 
-static void
-enter (gpointer data, guint place)
-{
-  Survey *survey = data;
-  MdrCell cell = mdr_grid_get_cell (place);
-
-  survey->behind[place] = (guint16) hooks_board_is_filled (survey->board, cell.row, cell.column);
-}
-
 /* The exits of a place are the directions. */
-static guint
-follow (gpointer data, guint place, guint exit)
+static gboolean
+follow (gpointer data, guint32 place, guint32 exit, guint32 *beside)
 {
   const Survey *survey = data;
-  guint next = mdr_grid_step (place, (MdrDirection) exit);
 
-  if (next == survey->walk.visits[place].parent || !mdr_grid_set_has (&survey->possible, next))
-    return MDR_NO_PLACE;
-  return next;
+  if (exit == MDR_N_DIRECTIONS)
+    return FALSE;
+  *beside = mdr_grid_step (place, (MdrDirection) exit);
+  if (!mdr_grid_set_has (&survey->possible, *beside))
+    *beside = MDR_NOWHERE;
+  return TRUE;
 }
 
-/* The root is filled, so what hangs on a cell and holds filled cells needs that cell. */
-static void
-leave (gpointer data, guint place)
+static gboolean
+is_filled (gconstpointer data, guint32 place)
 {
-  Survey *survey = data;
-  const MdrVisit *visit = &survey->walk.visits[place];
+  const Survey *survey = data;
+  MdrCell cell = mdr_grid_get_cell (place);
 
-  survey->behind[visit->parent] = (guint16) (survey->behind[visit->parent] + survey->behind[place]);
-  if (visit->low >= survey->walk.visits[visit->parent].order && survey->behind[place] > 0)
-    mdr_grid_set_add (&survey->needed, visit->parent);
+  return hooks_board_is_filled (survey->board, cell.row, cell.column);
 }
 
-static const MdrWalker walker = { MDR_N_DIRECTIONS, enter, follow, leave };
+static const MdrGraphWalker walker = { follow, is_filled };
+
+static gboolean
+is_reached (const Survey *survey, int row, int column)
+{
+  return survey->visit_of[mdr_grid_get_place ((MdrCell){ row, column })] != MDR_NOWHERE;
+}
 
 /* Returns whether some cell is filled, from which to walk over all that may be. */
 static gboolean
 make_survey (Survey *survey, const HooksBoard *board)
 {
-  guint root = MDR_NO_PLACE;
+  guint32 root = MDR_NOWHERE;
 
   survey->board = board;
   mdr_grid_set_clear (&survey->possible);
@@ -78,9 +76,21 @@ make_survey (Survey *survey, const HooksBoard *board)
         if (hooks_board_is_filled (board, i, j))
           root = place;
       }
-  if (root == MDR_NO_PLACE)
+  if (root == MDR_NOWHERE)
     return FALSE;
-  mdr_walk_run (&survey->walk, root, &walker, survey);
+  survey->walk.visits = survey->visits;
+  survey->walk.visit_of = survey->visit_of;
+  mdr_graph_walk_clear (&survey->walk, mdr_grid_count_places (board->size));
+  mdr_graph_walk_run (&survey->walk, root, &walker, survey);
+  /* The root is filled, so what hangs on a cell and holds filled cells needs that cell. */
+  for (guint32 number = 1; number < survey->walk.n_visits; number++)
+    {
+      const MdrGraphVisit *behind = &survey->visits[number];
+
+      if (behind->low >= behind->parent
+          && mdr_graph_walk_count_marked (&survey->walk, number, behind->last, is_filled, survey) > 0)
+        mdr_grid_set_add (&survey->needed, survey->visits[behind->parent].node);
+    }
   return TRUE;
 }
 
@@ -92,8 +102,7 @@ find_cut_off (const Survey *survey)
 
   for (int i = 0; i < survey->board->size; i++)
     for (int j = 0; j < survey->board->size; j++)
-      if (hooks_board_is_filled (survey->board, i, j)
-          && !mdr_walk_has_seen (&survey->walk, mdr_grid_get_place ((MdrCell){ i, j })))
+      if (hooks_board_is_filled (survey->board, i, j) && !is_reached (survey, i, j))
         cell = (MdrCell){ i, j };
   return cell;
 }
@@ -105,7 +114,7 @@ clear_cut_off (HooksBoard *board, const Survey *survey)
 
   for (int i = 0; i < board->size; i++)
     for (int j = 0; j < board->size; j++)
-      if (!mdr_walk_has_seen (&survey->walk, mdr_grid_get_place ((MdrCell){ i, j })))
+      if (!is_reached (survey, i, j))
         step = mdr_step_worse (step, hooks_board_keep (board, i, j, HOOKS_EMPTY));
   return step;
 }

@@ -52,7 +52,7 @@ get_cell (const Walk *walk, guint place)
 
 /* Implements follow of #MdrGraphWalker. */
 static gboolean
-follow (gconstpointer data, guint32 place, guint32 exit, guint32 *next)
+follow (gpointer data, guint32 place, guint32 exit, guint32 *next)
 {
   const Walk *walk = data;
 
@@ -96,7 +96,7 @@ list_border (const Walk *walk, guint first, guint last, guint but)
 static guint32
 find_filled (const Walk *walk, guint first)
 {
-  return get_cell (walk, mdr_graph_walk_find_marked (&walk->base, first, &walker, walk));
+  return get_cell (walk, mdr_graph_walk_find_marked (&walk->base, first, is_filled, walk));
 }
 
 /* Empties a part that the walk from the root did not reach. */
@@ -109,7 +109,7 @@ make_empty (const Walk *walk, guint first)
 
   list_border (walk, first, last, NO_PLACE);
   mdr_literals_add (&learner->reason, 2 * get_cell (walk, walk->visits[0].node) + 1);
-  if (mdr_graph_walk_count_marked (&walk->base, first, last, &walker, walk) > 0)
+  if (mdr_graph_walk_count_marked (&walk->base, first, last, is_filled, walk) > 0)
     {
       mdr_literals_add (&learner->reason, 2 * find_filled (walk, first) + 1);
       for (guint32 k = 0; k < learner->reason.count; k++)
@@ -180,7 +180,7 @@ hooks_learner_propagate_connection (MdrLearner *base)
 
         /* The way to a filled cell behind leads through this cell alone, so it is filled. */
         if (learner->base.values[2 * cell] == 0
-            && mdr_graph_walk_count_marked (&walk.base, number, behind->last, &walker, &walk) != 0)
+            && mdr_graph_walk_count_marked (&walk.base, number, behind->last, is_filled, &walk) != 0)
           {
             list_border (&walk, number, behind->last, passed);
             mdr_literals_add (&learner->reason, 2 * get_cell (&walk, walk.visits[0].node) + 1);

@@ -6,6 +6,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "mdr-graph-walk.h"
+
 /*
  * Bridges and cut vertices. For each label, take the graph of what is left for the rest of its path: its
  * vertices are the unlabelled fragments and the two labelled ones at the tips, its edges the open edges
@@ -36,37 +38,27 @@ typedef struct
 /**
  * Survey:
  * @way: whose path is looked at
- * @walk: the depth-first search, over fragments
- * @entries: by fragment
- * @next: the entry of the next fragment
+ * @walk: the depth-first search over fragments, with its arrays below
+ * @entries: by fragment that was visited
  * @owners: by fragment, the label whose path it is known to be on, or 0
  */
 typedef struct
 {
   const NumberlinkBoard *board;
   const NumberlinkWay *way;
-  MdrWalk walk;
+  MdrGraphWalk walk;
+  MdrGraphVisit visits[NUMBERLINK_MAX_CELLS];
+  guint32 visit_of[NUMBERLINK_MAX_CELLS];
   Entry entries[NUMBERLINK_MAX_CELLS];
-  Entry next;
   guint16 owners[NUMBERLINK_MAX_CELLS];
 } Survey;
 
-/* Called when the search enters a fragment. */
-static void
-enter (gpointer data, guint number)
-{
-  Survey *survey = data;
-
-  survey->entries[number] = survey->next;
-}
-
 /*
- * Called for each exit of a fragment: those of the tip by which the search entered, then those of the other
- * tip. Returns: the fragment that the exit leads to, if the path may go there: it is unlabelled, or has one
- * of the path's own tips.
+ * The exits of a fragment are those of the tip by which the search entered, then those of the other tip. The
+ * path may go to a fragment that is unlabelled, or that has one of its own tips.
  */
-static guint
-follow (gpointer data, guint number, guint exit)
+static gboolean
+follow (gpointer data, guint32 number, guint32 exit, guint32 *beside)
 {
   Survey *survey = data;
   const NumberlinkBoard *board = survey->board;
@@ -77,19 +69,24 @@ follow (gpointer data, guint number, guint exit)
   MdrCell next = mdr_cell_step (cell, direction);
   const MdrCell *tips = survey->way->tips;
 
+  if (exit == N_EXITS)
+    return FALSE;
+  *beside = MDR_NOWHERE;
   if ((far && (mdr_cell_equal (cell, entry->cell) || board->labels[number] != 0))
-      || (!far && survey->walk.visits[number].parent != MDR_NO_PLACE && direction == entry->back)
+      || (!far && survey->visit_of[number] != 0 && direction == entry->back)
       || (numberlink_board_open (board, cell) >> direction & 1) == 0
       || (numberlink_board_label (board, next) != 0
               ? !mdr_cell_equal (next, tips[0]) && !mdr_cell_equal (next, tips[1])
               : !numberlink_board_is_tip (board, next))
       || numberlink_board_fragment (board, next) == number)
-    return MDR_NO_PLACE;
-  survey->next = (Entry){ next, mdr_direction_opposite (direction) };
-  return numberlink_board_fragment (board, next);
+    return TRUE;
+  *beside = numberlink_board_fragment (board, next);
+  if (survey->visit_of[*beside] == MDR_NOWHERE)
+    survey->entries[*beside] = (Entry){ next, mdr_direction_opposite (direction) };
+  return TRUE;
 }
 
-static const MdrWalker walker = { N_EXITS, enter, follow, NULL };
+static const MdrGraphWalker walker = { follow };
 
 /* Lets a reason rest on a cell and the two tips. */
 static void
@@ -107,14 +104,13 @@ rest_on (MdrDeduction *reason, const Survey *survey, MdrCell cell)
 static MdrStep
 trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
 {
-  const MdrVisit *visits = survey->walk.visits;
   char (*labels)[NUMBERLINK_LABEL_SIZE] = board->puzzle->labels;
   guint label = survey->way->label;
   MdrCell tip = survey->way->tips[1];
-  guint number = numberlink_board_fragment (board, tip);
+  guint number = survey->visit_of[numberlink_board_fragment (board, tip)];
   MdrStep result = MDR_STEP_NOTHING;
 
-  if (!mdr_walk_has_seen (&survey->walk, number))
+  if (number == MDR_NOWHERE)
     {
       if (reason != NULL)
         {
@@ -126,13 +122,16 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
         }
       return MDR_STEP_CONTRADICTION;
     }
-  for (guint parent; (parent = visits[number].parent) != MDR_NO_PLACE; number = parent)
+  for (guint parent; number != 0; number = parent)
     {
-      guint16 *owner = &survey->owners[parent];
+      const MdrGraphVisit *visit = &survey->visits[number];
+      guint passed = survey->visits[visit->parent].node;
+      guint16 *owner = &survey->owners[passed];
 
-      if (visits[number].low > visits[parent].order)
+      parent = visit->parent;
+      if (visit->low > parent)
         {
-          const Entry *entry = &survey->entries[number];
+          const Entry *entry = &survey->entries[visit->node];
 
           if (reason != NULL)
             {
@@ -146,11 +145,11 @@ trace_back (Survey *survey, NumberlinkBoard *board, MdrDeduction *reason)
           result = mdr_step_worse (result, numberlink_board_decide (board, entry->cell, 1u << entry->back, 0,
                                                                     reason));
         }
-      else if (visits[number].low == visits[parent].order && visits[parent].parent != MDR_NO_PLACE)
+      else if (visit->low == parent && parent != 0)
         {
           if (*owner != 0 && *owner != label)
             {
-              MdrCell cell = survey->entries[parent].cell;
+              MdrCell cell = survey->entries[passed].cell;
 
               if (reason != NULL)
                 {
@@ -231,14 +230,20 @@ numberlink_apply_passage (gpointer data, MdrDeduction *reason)
     return MDR_STEP_NOTHING;
   numberlink_regions_find (&regions, board);
   survey.board = board;
+  survey.walk.visits = survey.visits;
+  survey.walk.visit_of = survey.visit_of;
   memset (survey.owners, 0, sizeof survey.owners[0] * (gsize) (board->puzzle->rows * board->puzzle->columns));
   for (guint k = 0; k < regions.n_ways; k++)
     {
+      guint root;
+
       if (regions.ways[k].complete)
         continue;
       survey.way = &regions.ways[k];
-      survey.next.cell = survey.way->tips[0];
-      mdr_walk_run (&survey.walk, numberlink_board_fragment (board, survey.way->tips[0]), &walker, &survey);
+      root = numberlink_board_fragment (board, survey.way->tips[0]);
+      survey.entries[root].cell = survey.way->tips[0];
+      mdr_graph_walk_clear (&survey.walk, (guint32) (board->puzzle->rows * board->puzzle->columns));
+      mdr_graph_walk_run (&survey.walk, root, &walker, &survey);
       result = trace_back (&survey, board, reason);
       /* Drawn edges change the fragments, so that the owners are out of date. */
       if (result != MDR_STEP_NOTHING)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-graph-walk.h"
 #include "mdr-grid.h"
 #include "snake-logic.h"
 
@@ -233,23 +234,22 @@ snake_apply_loop (gpointer data, MdrDeduction *reason)
  */
 typedef struct
 {
-  guint16 at;
-  guint16 from;
-  guint16 to;
+  guint32 at;
+  guint32 from;
+  guint32 to;
 } Appendix;
 
 /**
  * Survey:
  * @root: where the walk begins: an end of the snake, if one is known
- * @target: the other end, or %MDR_NO_PLACE
+ * @target: the other end, or %MDR_NOWHERE
  * @root_is_end: whether @root is an end
- * @torn: a filled cell that cannot be on one path with the others, or %MDR_NO_PLACE
- * @twice: a cell that a path through all filled cells would have to pass twice, or %MDR_NO_PLACE
+ * @torn: a filled cell that cannot be on one path with the others, or %MDR_NOWHERE
+ * @twice: a cell that a path through all filled cells would have to pass twice, or %MDR_NOWHERE
  * @needed: cells without which the snake falls apart
  * @cut_off: cells that no path from end to end can visit
  * @branching: cut vertices behind which a branch of the walk has filled cells
- * @walk: depth-first search through all cells that may be filled
- * @filled: by place, the number of filled cells in its subtree of the search
+ * @walk: depth-first search through the places of all cells that may be filled, with its arrays below
  * @appendices: (array length=appendix_count): decided once all branches are known
  *
  * The cut vertices of the cells that may be filled, found by depth-first search, and what follows from them.
@@ -276,84 +276,83 @@ typedef struct
   MdrGridSet needed;
   MdrGridSet cut_off;
   MdrGridSet branching;
-  MdrWalk walk;
-  guint16 filled[MDR_GRID_MAX_PLACES];
+  MdrGraphWalk walk;
+  MdrGraphVisit visits[SNAKE_MAX_CELLS];
+  guint32 visit_of[MDR_GRID_MAX_PLACES];
   Appendix appendices[SNAKE_MAX_CELLS];
   int appendix_count;
 } Survey;
 
-static void
-enter (gpointer data, guint place)
-{
-  Survey *survey = data;
-
-  survey->filled[place] = has_cell (survey->board->filled, place);
-}
-
 /* The exits of a place are the directions. */
-static guint
-follow (gpointer data, guint place, guint exit)
+static gboolean
+follow (gpointer data, guint32 place, guint32 exit, guint32 *beside)
 {
   const Survey *survey = data;
-  guint next = mdr_grid_step (place, (MdrDirection) exit);
 
-  if (next == survey->walk.visits[place].parent || !mdr_grid_set_has (&survey->possible, next))
-    return MDR_NO_PLACE;
-  return next;
+  if (exit == MDR_N_DIRECTIONS)
+    return FALSE;
+  *beside = mdr_grid_step (place, (MdrDirection) exit);
+  if (!mdr_grid_set_has (&survey->possible, *beside))
+    *beside = MDR_NOWHERE;
+  return TRUE;
+}
+
+static gboolean
+is_filled (gconstpointer data, guint32 place)
+{
+  const Survey *survey = data;
+
+  return has_cell (survey->board->filled, place);
 }
 
 static void
 cut_off (Survey *survey, guint from, guint to)
 {
   for (guint k = from; k < to; k++)
-    mdr_grid_set_add (&survey->cut_off, survey->walk.found[k]);
+    mdr_grid_set_add (&survey->cut_off, survey->visits[k].node);
 }
 
 static void
-leave (gpointer data, guint place)
+leave (gpointer data, guint32 number)
 {
   Survey *survey = data;
-  const MdrVisit *visit = &survey->walk.visits[place];
+  const MdrGraphVisit *visit = &survey->visits[number];
+  guint32 at = survey->visits[visit->parent].node;
+  gboolean has_filled;
 
-  survey->filled[visit->parent] = (guint16) (survey->filled[visit->parent] + survey->filled[place]);
-  if (visit->low >= survey->walk.visits[visit->parent].order)
+  if (visit->low < visit->parent)
+    return;
+  has_filled = mdr_graph_walk_count_marked (&survey->walk, number, visit->last, is_filled, survey) > 0;
+  /* What was visited so far without being behind this visit was visited before it. */
+  if (survey->target != MDR_NOWHERE
+      && (survey->visit_of[survey->target] == MDR_NOWHERE || survey->visit_of[survey->target] < number))
     {
-      const MdrWalk *walk = &survey->walk;
-      guint order = walk->visits[place].order;
-      gboolean has_target = survey->target != MDR_NO_PLACE && mdr_walk_has_seen (walk, survey->target)
-                            && walk->visits[survey->target].order >= order;
-
-      if (survey->target != MDR_NO_PLACE && !has_target)
-        {
-          if (survey->filled[place] > 0)
-            survey->twice = visit->parent;
-          cut_off (survey, order - 1, walk->count);
-        }
-      else if (survey->filled[place] > 0)
-        {
-          mdr_grid_set_add (&survey->needed, visit->parent);
-          if (survey->root_is_end && mdr_grid_set_has (&survey->branching, visit->parent))
-            survey->twice = visit->parent;
-          mdr_grid_set_add (&survey->branching, visit->parent);
-        }
-      else if (survey->root_is_end)
-        {
-          Appendix appendix = { (guint16) visit->parent, (guint16) (order - 1), (guint16) walk->count };
-
-          survey->appendices[survey->appendix_count++] = appendix;
-        }
+      if (has_filled)
+        survey->twice = at;
+      cut_off (survey, number, visit->last + 1);
     }
+  else if (has_filled)
+    {
+      mdr_grid_set_add (&survey->needed, at);
+      if (survey->root_is_end && mdr_grid_set_has (&survey->branching, at))
+        survey->twice = at;
+      mdr_grid_set_add (&survey->branching, at);
+    }
+  else if (survey->root_is_end)
+    survey->appendices[survey->appendix_count++] = (Appendix){ at, number, visit->last + 1 };
 }
 
-static const MdrWalker walker = { MDR_N_DIRECTIONS, enter, follow, leave };
+static const MdrGraphWalker walker = { follow, is_filled, leave };
 
 /* Searches the board for cut vertices; returns FALSE where no cell of the snake is known. */
 static gboolean
 make_survey (const SnakeBoard *board, Survey *survey)
 {
+  MdrGridSet seen;
+
   survey->board = board;
-  survey->root = MDR_NO_PLACE;
-  survey->target = MDR_NO_PLACE;
+  survey->root = MDR_NOWHERE;
+  survey->target = MDR_NOWHERE;
   survey->root_is_end = FALSE;
   for (int i = 0; i < board->rows; i++)
     for (guint64 bits = board->ends[i]; bits != 0; bits &= bits - 1)
@@ -362,13 +361,13 @@ make_survey (const SnakeBoard *board, Survey *survey)
         survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (bits) });
         survey->root_is_end = TRUE;
       }
-  for (int i = 0; i < board->rows && survey->root == MDR_NO_PLACE; i++)
+  for (int i = 0; i < board->rows && survey->root == MDR_NOWHERE; i++)
     if (board->filled[i] != 0)
       survey->root = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (board->filled[i]) });
-  if (survey->root == MDR_NO_PLACE)
+  if (survey->root == MDR_NOWHERE)
     return FALSE;
-  survey->torn = MDR_NO_PLACE;
-  survey->twice = MDR_NO_PLACE;
+  survey->torn = MDR_NOWHERE;
+  survey->twice = MDR_NOWHERE;
   survey->appendix_count = 0;
   mdr_grid_set_clear (&survey->possible);
   mdr_grid_set_clear (&survey->needed);
@@ -376,13 +375,19 @@ make_survey (const SnakeBoard *board, Survey *survey)
   mdr_grid_set_clear (&survey->branching);
   for (int i = 0; i < board->rows; i++)
     survey->possible.rows[i + 1] = snake_board_possible (board, i);
-  mdr_walk_run (&survey->walk, survey->root, &walker, survey);
+  survey->walk.visits = survey->visits;
+  survey->walk.visit_of = survey->visit_of;
+  mdr_graph_walk_clear (&survey->walk, mdr_grid_count_places (board->rows));
+  mdr_graph_walk_run (&survey->walk, survey->root, &walker, survey);
   for (int k = 0; k < survey->appendix_count; k++)
     if (mdr_grid_set_has (&survey->branching, survey->appendices[k].at))
       cut_off (survey, survey->appendices[k].from, survey->appendices[k].to);
+  mdr_grid_set_clear (&seen);
+  for (guint32 number = 0; number < survey->walk.n_visits; number++)
+    mdr_grid_set_add (&seen, survey->visits[number].node);
   for (int i = 0; i < board->rows; i++)
     {
-      guint64 unseen = survey->possible.rows[i + 1] & ~survey->walk.seen.rows[i + 1];
+      guint64 unseen = survey->possible.rows[i + 1] & ~seen.rows[i + 1];
 
       if (board->filled[i] & unseen)
         survey->torn = mdr_grid_get_place ((MdrCell){ i, mdr_bits_index (board->filled[i] & unseen) });
@@ -395,7 +400,7 @@ make_survey (const SnakeBoard *board, Survey *survey)
 static void
 say_torn (const Survey *survey, MdrDeduction *reason)
 {
-  if (survey->torn != MDR_NO_PLACE)
+  if (survey->torn != MDR_NOWHERE)
     mdr_deduction_say_at (reason, mdr_grid_get_cell (survey->torn),
                           /* Translators: row and column of a cell */
                           _ ("Row %d, column %d could no longer be joined to the rest of the snake."));
@@ -424,7 +429,7 @@ snake_apply_reach (gpointer data, MdrDeduction *reason)
 
   if (!make_survey (board, &survey))
     return MDR_STEP_NOTHING;
-  if (survey.torn != MDR_NO_PLACE || survey.twice != MDR_NO_PLACE)
+  if (survey.torn != MDR_NOWHERE || survey.twice != MDR_NOWHERE)
     {
       if (reason != NULL)
         say_torn (&survey, reason);

@@ -41,7 +41,7 @@ is_empty (const SnakeLearner *learner, guint32 cell)
 /* Implements follow of #MdrGraphWalker: all cells have the same number of neighbours, as those outside are
  * empty. */
 static gboolean
-follow (gconstpointer data, guint32 cell, guint32 exit, guint32 *beside)
+follow (gpointer data, guint32 cell, guint32 exit, guint32 *beside)
 {
   const SnakeLearner *learner = data;
 
@@ -85,10 +85,10 @@ make_empty (SnakeLearner *learner, guint32 first, guint32 last)
 {
   guint32 reason = MDR_REASON_NONE;
 
-  if (mdr_graph_walk_count_marked (&learner->walk, first, last, &walker, learner) > 0)
+  if (mdr_graph_walk_count_marked (&learner->walk, first, last, is_filled, learner) > 0)
     {
       mdr_literals_add (&learner->reason,
-                        2 * mdr_graph_walk_find_marked (&learner->walk, first, &walker, learner) + 1);
+                        2 * mdr_graph_walk_find_marked (&learner->walk, first, is_filled, learner) + 1);
       for (guint32 k = 0; k < learner->reason.count; k++)
         mdr_literals_add (&learner->base.conflict, learner->reason.items[k]);
       return FALSE;
@@ -116,7 +116,7 @@ propagate_subtree (SnakeLearner *learner, guint32 first)
   gboolean open = learner->base.values[2 * passed] == 0;
 
   if (goal == SNAKE_NOWHERE
-      && (!open || mdr_graph_walk_count_marked (&learner->walk, first, last, &walker, learner) == 0))
+      && (!open || mdr_graph_walk_count_marked (&learner->walk, first, last, is_filled, learner) == 0))
     return TRUE;
   if (goal != SNAKE_NOWHERE && goal >= first && goal <= last && !open)
     return TRUE;
@@ -127,7 +127,7 @@ propagate_subtree (SnakeLearner *learner, guint32 first)
   if (goal == SNAKE_NOWHERE)
     {
       mdr_literals_add (&learner->reason,
-                        2 * mdr_graph_walk_find_marked (&learner->walk, first, &walker, learner) + 1);
+                        2 * mdr_graph_walk_find_marked (&learner->walk, first, is_filled, learner) + 1);
       mdr_literals_add (&learner->reason, 2 * learner->walk.visits[0].node + 1);
     }
   mdr_learner_assign (&learner->base, 2 * passed,
