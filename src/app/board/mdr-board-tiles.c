@@ -72,20 +72,6 @@ set_area (MdrBoardTiles *tiles, const graphene_rect_t *area, int scale)
   g_ptr_array_set_size (tiles->nodes, count_tiles (area->size.width) * count_tiles (area->size.height));
 }
 
-static void
-draw (MdrBoardTiles *tiles, const MdrScene *scene)
-{
-  cairo_t *cr = cairo_create (tiles->spare);
-
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  cairo_paint (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  cairo_translate (cr, -tiles->area.origin.x, -tiles->area.origin.y);
-  mdr_scene_draw_moving (cr, scene);
-  cairo_destroy (cr);
-  cairo_surface_flush (tiles->spare);
-}
-
 static const guchar *
 get_row (cairo_surface_t *surface, const Tile *tile, int row)
 {
@@ -197,11 +183,19 @@ mdr_board_tiles_append (MdrBoardTiles *tiles,
                         int scale)
 {
   cairo_surface_t *drawn;
+  cairo_t *cr;
 
   g_return_if_fail (tiles != NULL);
 
   set_area (tiles, area, scale);
-  draw (tiles, scene);
+  cr = cairo_create (tiles->spare);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  cairo_translate (cr, -tiles->area.origin.x, -tiles->area.origin.y);
+  mdr_scene_draw_moving (cr, scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (tiles->spare);
   for (guint i = 0; i < tiles->nodes->len; i++)
     {
       Tile tile = get_tile (tiles, i);

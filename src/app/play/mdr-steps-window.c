@@ -280,13 +280,6 @@ board_pressed_cb (MdrStepsWindow *self, int n_press, double x, double y)
 /* What is found */
 
 static void
-show_refusal (MdrStepsWindow *self, const char *sentence)
-{
-  adw_status_page_set_description (self->refusal, sentence);
-  gtk_stack_set_visible_child_name (self->pages, "refusal");
-}
-
-static void
 show_heading (MdrStepsWindow *self)
 {
   g_autofree char *text = mdr_solving_path_dup_difficulty (self->steps->path, self->puzzle->kind);
@@ -321,7 +314,10 @@ found_cb (gpointer owner, gpointer answer, const GError *error)
     {
       const char *refusal = answer ? mdr_rating_get_refusal (self->steps->path->rating) : error->message;
 
-      show_refusal (self, refusal ? refusal : _ ("The givens decide everything, so there are no steps."));
+      adw_status_page_set_description (self->refusal,
+                                       refusal ? refusal
+                                               : _ ("The givens decide everything, so there are no steps."));
+      gtk_stack_set_visible_child_name (self->pages, "refusal");
       return;
     }
   show_heading (self);

@@ -36,12 +36,6 @@ hide (MdrPageCompletion *self)
   gtk_popover_popdown (GTK_POPOVER (self->popover));
 }
 
-static gboolean
-is_shown (const MdrPageCompletion *self)
-{
-  return gtk_widget_get_visible (self->popover);
-}
-
 static void
 get_cursor (MdrPageCompletion *self, GtkTextIter *at)
 {
@@ -170,18 +164,6 @@ cursor_moved_cb (MdrPageCompletion *self)
     hide (self);
 }
 
-static void
-ask (MdrPageCompletion *self)
-{
-  g_clear_handle_id (&self->update_id, g_source_remove);
-  if (!find_words (self))
-    gtk_widget_error_bell (GTK_WIDGET (self->text));
-  else if (self->words->len == 1)
-    insert (self, g_ptr_array_index (self->words, 0));
-  else
-    show (self);
-}
-
 static gboolean
 key_pressed_cb (MdrPageCompletion *self, guint key, guint keycode, GdkModifierType modifiers)
 {
@@ -190,10 +172,16 @@ key_pressed_cb (MdrPageCompletion *self, guint key, guint keycode, GdkModifierTy
   modifiers &= gtk_accelerator_get_default_mod_mask ();
   if (key == GDK_KEY_space && modifiers == GDK_CONTROL_MASK)
     {
-      ask (self);
+      g_clear_handle_id (&self->update_id, g_source_remove);
+      if (!find_words (self))
+        gtk_widget_error_bell (GTK_WIDGET (self->text));
+      else if (self->words->len == 1)
+        insert (self, g_ptr_array_index (self->words, 0));
+      else
+        show (self);
       return GDK_EVENT_STOP;
     }
-  if (!is_shown (self) || modifiers != 0)
+  if (!gtk_widget_get_visible (self->popover) || modifiers != 0)
     return GDK_EVENT_PROPAGATE;
   index = gtk_list_box_row_get_index (gtk_list_box_get_selected_row (self->list));
   switch (key)

@@ -39,12 +39,6 @@ compare_recent (gconstpointer a, gconstpointer b)
 }
 
 static void
-unref_all (GList *infos)
-{
-  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
-}
-
-static void
 append_recent_files (MdrGallery *self)
 {
   GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
@@ -65,7 +59,7 @@ append_recent_files (MdrGallery *self)
       append_recent (self, mdr_puzzle_tile_new_for_file (self->shared, file));
       count++;
     }
-  unref_all (infos);
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 }
 
 static void

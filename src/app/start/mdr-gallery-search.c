@@ -4,18 +4,12 @@
 #include "mdr-gallery-private.h"
 
 static void
-scroll_to_top (MdrGallery *self)
-{
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
-}
-
-static void
 search_changed_cb (MdrGallery *self)
 {
   if (!self->is_filled)
     return;
   mdr_gallery_show_cards (self);
-  scroll_to_top (self);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->page), 0);
 }
 
 /* Enter plays what fits best. */

@@ -63,16 +63,10 @@ say (MdrStudyWindow *self, const char *sentence)
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (sentence));
 }
 
-static gboolean
-is_running (MdrStudyWindow *self)
-{
-  return mdr_task_is_running (self->running);
-}
-
 static void
 update_run (MdrStudyWindow *self)
 {
-  gboolean running = is_running (self);
+  gboolean running = mdr_task_is_running (self->running);
   guint done = self->outcome ? mdr_study_record_count_done (self->outcome->record) : 0;
   guint parts = self->outcome ? self->outcome->record->parts->len : 1;
   gboolean any;
