@@ -272,6 +272,24 @@ test_solved_is_saved (void)
   g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (desk->window)), "•"));
 }
 
+/* A move makes something to save of a document that was only solved. */
+static void
+test_played_after_solving (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+
+  desk_set_mode (desk, "play");
+  g_assert_true (mdr_document_move (desk_get_document (desk), "add 1", FALSE, NULL));
+  mdr_document_undo (desk_get_document (desk));
+  desk_set_mode (desk, "solve");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "solve", NULL);
+  driver_wait_until (desk->driver, desk_has_solution, desk);
+  desk_set_mode (desk, "play");
+  g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (desk->window)), "•"));
+  g_assert_true (mdr_document_move (desk_get_document (desk), "add 1", FALSE, NULL));
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (desk->window)), "•"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,5 +304,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/places/other-window", test_other_window);
   g_test_add_func ("/window/places/changed-file", test_changed_file);
   g_test_add_func ("/window/places/solved-is-saved", test_solved_is_saved);
+  g_test_add_func ("/window/places/played-after-solving", test_played_after_solving);
   return g_test_run ();
 }

@@ -26,6 +26,7 @@ struct _MdrBuildPanel
 
   /* Owned references */
   MdrDocument *document;
+  MdrPuzzle *puzzle; /* nullable: whose options are shown */
   GSignalGroup *document_signals;
 
   guint showing : 1;
@@ -93,9 +94,16 @@ show_options (MdrBuildPanel *self)
     }
 }
 
+/* Moves do not change the puzzle. */
 static void
 document_changed_cb (MdrBuildPanel *self)
 {
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+
+  if (puzzle == self->puzzle)
+    return;
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
+  self->puzzle = mdr_puzzle_ref (puzzle);
   show_options (self);
   show_title (self);
 }
@@ -166,6 +174,7 @@ mdr_build_panel_dispose (GObject *object)
 
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_BUILD_PANEL);
   G_OBJECT_CLASS (mdr_build_panel_parent_class)->dispose (object);
 }
@@ -283,6 +292,7 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
   if (!document)
     return;
   kind = mdr_document_get_kind (document);
+  g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   mdr_option_list_set_specs (self->options, kind->options, MDR_SCOPE_PUZZLE);
   mdr_tool_grid_set_tools (self->tools, kind->tools);
   gtk_widget_set_visible (self->tools_group, kind->tools[0].id != NULL);

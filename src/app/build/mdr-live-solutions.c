@@ -379,7 +379,8 @@ document_changed_cb (MdrLiveSolutions *self)
       self->withheld = FALSE;
       show_switch (self);
     }
-  follow_document (self);
+  if (self->building)
+    follow_document (self);
 }
 
 static void

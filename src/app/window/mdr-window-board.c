@@ -87,16 +87,10 @@ stopped_cb (MdrWindow *self)
 }
 
 static void
-focus_board (MdrWindow *self)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
 resume_cb (MdrWindow *self)
 {
   mdr_play_panel_resume (self->play_panel);
-  focus_board (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -168,11 +162,26 @@ file_changed_cb (MdrWindow *self)
   mdr_window_update (self, MDR_UPDATE_PLAY);
 }
 
+/* A move changes neither what is marked nor the header, unless the player comes to know more of the puzzle,
+ * or the document now has something to save. */
+static MdrUpdate
+find_changes (MdrWindow *self)
+{
+  MdrDocument *document = self->context->document;
+
+  if (mdr_document_get_puzzle (document) != self->marked.puzzle || self->context->mode != MDR_MODE_PLAY)
+    return MDR_UPDATE_MARKS | MDR_UPDATE_TITLE | MDR_UPDATE_PLAY;
+  if (mdr_kind_get_knowledge (mdr_document_get_kind (document))->new_known_puzzle
+      || mdr_context_is_unsaved (self->context) != self->shows_unsaved)
+    return MDR_UPDATE_TITLE | MDR_UPDATE_PLAY;
+  return MDR_UPDATE_PLAY;
+}
+
 static void
 document_changed_cb (MdrWindow *self)
 {
   mdr_messages_withdraw_answer (self->messages);
-  mdr_window_update (self, MDR_UPDATE_MARKS | MDR_UPDATE_TITLE | MDR_UPDATE_PLAY);
+  mdr_window_update (self, find_changes (self));
   mdr_solution_player_follow_document (self->player);
   mdr_window_follow_first_steps (self);
   mdr_saved_play_record (self->context, is_solved (self));

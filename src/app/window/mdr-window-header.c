@@ -86,7 +86,8 @@ show_document_title (MdrWindow *self, MdrDocument *document)
     title = known->kind->dup_title (known);
   else
     title = mdr_document_dup_title (document);
-  marked = mdr_context_is_unsaved (self->context) ? g_strdup_printf ("• %s", title) : g_strdup (title);
+  self->shows_unsaved = mdr_context_is_unsaved (self->context);
+  marked = self->shows_unsaved ? g_strdup_printf ("• %s", title) : g_strdup (title);
   gtk_label_set_text (self->title_label, marked);
   update_subtitle (self, known, title);
   return marked;

@@ -151,6 +151,9 @@ struct _MdrWindow
   guint panel_shown : 1;
   guint panel_unfolded : 1;
 
+  /* Whether the title says that there are unsaved changes */
+  guint shows_unsaved : 1;
+
   guint panel_shown_for_win : 1;
   guint panel_shown_for_hint : 1;
 };
