@@ -670,49 +670,114 @@ test_pair (void)
   g_assert_cmpstr (known, ==, "..oo..oooo..oo..");
 }
 
-/* What follows late is what the same clauses say. */
-static gboolean
-clauses_hold (guint32 values, gconstpointer data)
+/* What the box of a cell means for the borders and the other boxes. */
+typedef struct
 {
-  const MdrLiterals *clauses = data;
+  MdrBoxCover *cover;
+  guint cell;
+} OwnBox;
 
-  for (guint32 k = 0; k < clauses->count; k += 1 + clauses->items[k])
+static gboolean
+is_in_box (const OwnBox *own, const MdrBox *box, guint cell)
+{
+  guint row = cell / own->cover->grid.columns;
+  guint column = cell % own->cover->grid.columns;
+
+  return row >= box->row && row - box->row < box->rows && column >= box->column
+         && column - box->column < box->columns;
+}
+
+static gboolean
+fits_box (guint32 values, const OwnBox *own, const MdrBox *box)
+{
+  const MdrBoxCover *cover = own->cover;
+  guint n_cells = cover->grid.rows * cover->grid.columns;
+
+  for (guint border = 0; border < mdr_ruled_grid_count_places (cover->grid, MDR_PLACE_BORDER); border++)
     {
-      gboolean holds = FALSE;
+      guint cells[2];
+      guint n_inside;
 
-      for (guint32 i = 1; i <= clauses->items[k]; i++)
-        holds = holds || trial_literal_is_true (values, clauses->items[k + i]);
-      if (!holds)
+      mdr_ruled_grid_get_edge_cells (cover->grid, MDR_PLACE_BORDER, border, cells);
+      n_inside = (guint) is_in_box (own, box, cells[0]) + (guint) is_in_box (own, box, cells[1]);
+      if (n_inside > 0 && (n_inside == 1) != trial_literal_is_true (values, cover->walls[border]))
         return FALSE;
     }
+  for (guint k = 0; k < cover->boxes->len; k++)
+    for (guint cell = 0; cell < n_cells && trial_literal_is_true (values, cover->first + 2 * k); cell++)
+      if (is_in_box (own, box, cell) && is_in_box (own, &g_array_index (cover->boxes, MdrBox, k), cell)
+          && box != &g_array_index (cover->boxes, MdrBox, k))
+        return FALSE;
   return TRUE;
 }
 
+static gboolean
+own_box_holds (guint32 values, gconstpointer data)
+{
+  const OwnBox *own = data;
+  guint count = 0;
+
+  for (guint k = 0; k < own->cover->boxes->len; k++)
+    {
+      const MdrBox *box = &g_array_index (own->cover->boxes, MdrBox, k);
+
+      if (!is_in_box (own, box, own->cell) || !trial_literal_is_true (values, own->cover->first + 2 * k))
+        continue;
+      count++;
+      if (!fits_box (values, own, box))
+        return FALSE;
+    }
+  return count == 1;
+}
+
 static void
-test_late (void)
+test_shared (void)
 {
   for (guint board = 0; board < N_BOARDS; board++)
     {
       GPtrArray *propagators = trial_new_list ();
-      MdrLiterals clauses = { NULL };
-      MdrLiterals copy = { NULL };
+      MdrRuledGrid grid = trial_pick_grid (6);
+      guint n_borders = mdr_ruled_grid_count_places (grid, MDR_PLACE_BORDER);
+      g_autoptr (GArray) boxes =
+          mdr_boxes_list (grid, NULL, (MdrGroupClue){ TRUE, 1, grid.rows * grid.columns }, FALSE);
+      guint32 walls[TRIAL_MAX_VARIABLES];
+      guint32 literals[TRIAL_MAX_VARIABLES];
+      OwnBox own = { .cell = (guint) g_test_rand_int_range (0, (int) (grid.rows * grid.columns)) };
+      guint n_own = 0;
 
-      for (guint n = 0; n < 6; n++)
-        {
-          guint size = (guint) g_test_rand_int_range (1, 4);
-
-          mdr_literals_add (&clauses, size);
-          for (guint k = 0; k < size; k++)
-            mdr_literals_add (&clauses,
-                              TRIAL_LITERAL (g_test_rand_int_range (0, 8)) ^ (g_test_rand_bit () ? 1u : 0u));
-        }
-      for (guint32 k = 0; k < clauses.count; k++)
-        mdr_literals_add (&copy, clauses.items[k]);
-      mdr_propagators_add_late (propagators, &copy);
-      g_assert_cmpuint (copy.count, ==, 0);
-      trial_run (propagators, 8, clauses_hold, &clauses);
-      g_free (clauses.items);
+      while (boxes->len + n_borders > 12)
+        g_array_remove_index (boxes, (guint) g_test_rand_int_range (0, (int) boxes->len));
+      for (guint border = 0; border < n_borders; border++)
+        walls[border] = trial_pick_literal (border);
+      own.cover = mdr_box_cover_new (grid, boxes, TRIAL_LITERAL (n_borders), walls);
+      for (guint k = 0; k < boxes->len; k++)
+        if (is_in_box (&own, &g_array_index (boxes, MdrBox, k), own.cell))
+          literals[n_own++] = TRIAL_LITERAL (n_borders + k);
+      trial_add_one_value (propagators, literals, n_own);
+      mdr_propagators_add_shared (propagators, own.cover, own.cell);
+      trial_run (propagators, n_borders + boxes->len, own_box_holds, &own);
+      mdr_box_cover_unref (own.cover);
     }
+}
+
+/* Both boxes that are left overlap a third, and go on behind the first border. */
+static void
+test_shared_border (void)
+{
+  GPtrArray *propagators = trial_new_list ();
+  MdrBox few[] = { { 0, 0, 1, 2 }, { 0, 1, 1, 1 }, { 0, 0, 1, 3 }, { 0, 1, 1, 2 } };
+  g_autoptr (GArray) boxes = g_array_new (FALSE, FALSE, sizeof (MdrBox));
+  MdrRuledGrid grid = { 1, 3 };
+  g_autofree char *known = NULL;
+  MdrBoxCover *cover;
+
+  g_array_append_vals (boxes, few, G_N_ELEMENTS (few));
+  cover =
+      mdr_box_cover_new (grid, boxes, TRIAL_LITERAL (2), (guint32[]){ TRIAL_LITERAL (0), TRIAL_LITERAL (1) });
+  mdr_propagators_add_shared (propagators, cover, 0);
+  known = trial_follow (propagators, ".....o");
+  mdr_box_cover_unref (cover);
+  g_assert_cmpstr (known, ==, "o..o.o");
 }
 
 /* Numbers that are all different say where each of them stands: as many rows as columns, once in each. */
@@ -843,7 +908,8 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/total-of-many-values", test_total_of_many_values);
   g_test_add_func ("/propagators/sets", test_sets);
   g_test_add_func ("/propagators/pair", test_pair);
-  g_test_add_func ("/propagators/late", test_late);
+  g_test_add_func ("/propagators/shared", test_shared);
+  g_test_add_func ("/propagators/shared-border", test_shared_border);
   g_test_add_func ("/propagators/fish", test_fish);
   g_test_add_func ("/propagators/fish/largest", test_largest_fish);
   g_test_add_func ("/propagators/locked", test_locked);

@@ -379,6 +379,23 @@ test_sums (void)
   g_assert_cmpint (first->claim.choice.value, ==, solution[first->claim.choice.place]);
 }
 
+/* What boxes share needs no literals of its own, so large boards can be reasoned about, too. */
+static void
+test_large_boxes (void)
+{
+  g_autoptr (GString) text = g_string_new ("size 24 24\nnumber\n");
+  g_autoptr (MdrRuledPuzzle) puzzle = NULL;
+  g_autoptr (MdrReasoner) reasoner = NULL;
+
+  for (guint row = 0; row < 24; row++)
+    for (guint column = 0; column < 24; column++)
+      g_string_append (text, column == 23 ? ".\n" : row % 2 == 1 && column % 4 == 1 ? "8 " : ". ");
+  puzzle = read_board ("shikaku", text->str);
+  reasoner = mdr_reasoner_new (puzzle, NULL);
+  g_assert_nonnull (reasoner);
+  g_assert_cmpint (mdr_reasoner_rate (reasoner, MDR_REASONER_TRIALS, NULL), <, MDR_REASONER_CONFLICT);
+}
+
 /* A number is known to be greater as soon as the one before it is, and what all boxes of a clue share holds:
  * neither needs a supposition. */
 static void
@@ -598,6 +615,7 @@ main (int argc, char **argv)
     n_steps = atoi (argv[1] + strlen ("--steps="));
   if (argc > 2)
     only = argv[2];
+  g_test_add_func ("/reasoner/large-boxes", test_large_boxes);
   g_test_add_func ("/reasoner/arguments", test_arguments);
   g_test_add_func ("/reasoner/studies", test_studies);
   g_test_add_func ("/reasoner/forget", test_forget);

@@ -87,6 +87,24 @@ typedef struct
   guint columns;
 } MdrBox;
 
+/**
+ * MdrBoxCover:
+ * @boxes: (element-type MdrBox): those that there can be
+ * @first: the literal that the first of them is taken; those of the others follow
+ * @walls: (array): for each border, the literal that it is there
+ * @at: (array): for each cell, the boxes that contain it
+ *
+ * A division of the board into boxes.
+ */
+typedef struct
+{
+  MdrRuledGrid grid;
+  GArray *boxes;
+  guint32 first;
+  guint32 *walls;
+  MdrLiterals *at;
+} MdrBoxCover;
+
 void mdr_propagators_add_connected (GPtrArray *propagators,
                                     const MdrGraph *graph,
                                     const guint32 *vertices,
@@ -137,7 +155,6 @@ void mdr_propagators_add_threshold (GPtrArray *propagators,
                                     const guint32 *literals,
                                     guint count,
                                     guint needed);
-void mdr_propagators_add_late (GPtrArray *propagators, MdrLiterals *clauses);
 MdrPropagator *mdr_propagators_add_total (GPtrArray *propagators,
                                           const MdrTotal *total,
                                           const guint32 *literals,
@@ -160,6 +177,11 @@ MdrPropagator *mdr_propagators_add_locked (GPtrArray *propagators,
                                            guint n_others,
                                            guint n_values,
                                            int lowest);
+gboolean mdr_box_contains (const MdrBox *box, MdrCell cell);
+guint mdr_box_count_beside (MdrRuledGrid grid, const MdrBox *box, guint border);
+MdrBoxCover *mdr_box_cover_new (MdrRuledGrid grid, GArray *boxes, guint32 first, const guint32 *walls);
+void mdr_box_cover_unref (MdrBoxCover *self);
+void mdr_propagators_add_shared (GPtrArray *propagators, MdrBoxCover *cover, guint cell);
 GArray *mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
 
 /* The parts of "one loop". */
