@@ -200,28 +200,35 @@ division_clear (Division *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Division, division_clear)
 
-static MdrTruth
-judge_joint (MdrJudge *self,
-             const MdrCondition *condition,
-             const guint8 *cells,
-             guint cell,
-             MdrDirection direction)
+/* Returns the cell behind a joint, which may lie outside the board. */
+static guint
+get_next (MdrRuledGrid grid, guint joint)
 {
-  guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, direction);
-  MdrFormula is_border = { .kind = MDR_FORMULA_REFERENCE,
-                           .reference = condition->reference,
-                           .value = MDR_ANY_VALUE };
-  MdrJudgeSpot spot;
+  guint cell = joint / N_ONWARD;
+
+  if (onward[joint % N_ONWARD] == MDR_DIRECTION_RIGHT)
+    return (cell + 1) % grid.columns == 0 ? MDR_RULED_NO_PLACE : cell + 1;
+  return cell + grid.columns >= grid.rows * grid.columns ? MDR_RULED_NO_PLACE : cell + grid.columns;
+}
+
+static MdrTruth
+judge_joint (MdrJudge *self, const MdrCondition *condition, const guint8 *cells, guint joint)
+{
+  guint cell = joint / N_ONWARD;
+  guint next = get_next (self->puzzle->grid, joint);
+  int border;
 
   if (next == MDR_RULED_NO_PLACE)
     return MDR_TRUTH_FALSE;
   if (condition->formula)
     return mdr_truth_and ((MdrTruth) cells[cell], (MdrTruth) cells[next]);
-  spot = mdr_judge_spot_new (self, 0);
-  spot.cell = cell;
-  spot.toward = direction;
-  spot.at_edge = TRUE;
-  return mdr_truth_not (mdr_judge_formula (self, &spot, &is_border));
+  border =
+      self->answer
+          ->values[condition->reference.index][mdr_ruled_grid_get_edge (self->puzzle->grid, MDR_PLACE_BORDER,
+                                                                        cell, onward[joint % N_ONWARD])];
+  if (border < 0 && border != MDR_RULED_ABSENT)
+    return MDR_TRUTH_OPEN;
+  return border > 0 ? MDR_TRUTH_FALSE : MDR_TRUTH_TRUE;
 }
 
 static void
@@ -229,13 +236,12 @@ join_neighbours (MdrJudge *self, Division *division)
 {
   for (guint i = 0; i < mdr_judge_count_cells (self) * N_ONWARD; i++)
     {
-      guint cell = i / N_ONWARD;
-      guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
+      guint next = get_next (self->puzzle->grid, i);
 
       if (division->joints[i] == MDR_TRUTH_TRUE)
-        mdr_parts_join (division->firm, cell, next);
+        mdr_parts_join (division->firm, i / N_ONWARD, next);
       if (division->joints[i] != MDR_TRUTH_FALSE)
-        mdr_parts_join (division->possible, cell, next);
+        mdr_parts_join (division->possible, i / N_ONWARD, next);
     }
 }
 
@@ -339,8 +345,7 @@ division_init (Division *division, MdrJudge *self, const MdrCondition *condition
   division->some = condition->some ? mdr_judge_cells (self, condition->some) : NULL;
   division->joints = g_new (guint8, n_cells * N_ONWARD);
   for (guint i = 0; i < n_cells * N_ONWARD; i++)
-    division->joints[i] =
-        (guint8) judge_joint (self, condition, division->cells, i / N_ONWARD, onward[i % N_ONWARD]);
+    division->joints[i] = (guint8) judge_joint (self, condition, division->cells, i);
 
   division->firm = mdr_parts_new (n_cells);
   division->possible = mdr_parts_new (n_cells);
@@ -440,7 +445,7 @@ has_border_inside (MdrJudge *self, Division *division)
   for (guint i = 0; i < mdr_judge_count_cells (self) * N_ONWARD; i++)
     {
       guint cell = i / N_ONWARD;
-      guint next = mdr_ruled_grid_get_neighbour (self->puzzle->grid, cell, onward[i % N_ONWARD]);
+      guint next = get_next (self->puzzle->grid, i);
 
       if (next == MDR_RULED_NO_PLACE || division->joints[i] != MDR_TRUTH_FALSE
           || mdr_parts_find (division->firm, cell) != mdr_parts_find (division->firm, next))
