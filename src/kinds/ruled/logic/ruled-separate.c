@@ -94,31 +94,24 @@ renumber (Change *self)
   return TRUE;
 }
 
-/* Returns a random cell where the given stands, of two the one that is nearer to the difference. */
+/* Picks a random cell where the given stands, not far from the difference. */
 static gboolean
 pick_clue (const Change *self, guint *picked)
 {
   const MdrRuledPuzzle *givens = self->trial;
   MdrCell centre = mdr_ruled_grid_get_position (givens->grid, self->cell);
-  int best = G_MAXINT;
 
-  for (guint k = 0; k < 40; k++)
+  for (int k = 0; k < 40; k++)
     {
-      guint cell = ruled_draft_pick (self->draft, givens->n_places[self->given]);
-      MdrCell position = mdr_ruled_grid_get_position (givens->grid, cell);
-      int distance = abs (position.row - centre.row) + abs (position.column - centre.column);
+      int reach = FARTHEST_MOVE + k / 4;
+      MdrCell position = { centre.row + g_rand_int_range (self->draft->random, -reach, reach + 1),
+                           centre.column + g_rand_int_range (self->draft->random, -reach, reach + 1) };
 
-      if (givens->givens[self->given][cell] == MDR_RULED_NONE)
-        continue;
-      if (best < G_MAXINT)
-        {
-          *picked = distance < best ? cell : *picked;
-          return TRUE;
-        }
-      best = distance;
-      *picked = cell;
+      *picked = mdr_ruled_grid_get_cell (givens->grid, position);
+      if (*picked != MDR_RULED_NO_PLACE && givens->givens[self->given][*picked] != MDR_RULED_NONE)
+        return TRUE;
     }
-  return best < G_MAXINT;
+  return FALSE;
 }
 
 /* Moves what stands at a cell to another nearby. */
