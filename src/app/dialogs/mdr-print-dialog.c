@@ -431,17 +431,6 @@ save_pdf (MdrPrintDialog *self, GFile *file)
 }
 
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrPrintDialog) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-
-  /* The dialog may have been closed meanwhile. */
-  if (file && self->saving)
-    save_pdf (self, file);
-}
-
-static void
 save_clicked_cb (MdrPrintDialog *self)
 {
   const char *title = gtk_editable_get_text (self->title_row);
@@ -453,8 +442,8 @@ save_clicked_cb (MdrPrintDialog *self)
                                         "/\n", '-');
   g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Save PDF"), name, mdr_pdf_files, file_chosen_cb,
-                               g_object_ref (self));
+  mdr_dialogs_save_file (GTK_WINDOW (self), _ ("Save PDF"), name, mdr_pdf_files, (MdrDialogsChosen) save_pdf,
+                         g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -173,10 +173,9 @@ show_figures (MdrStatisticsWindow *self)
 }
 
 static void
-clear_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+clear_answered_cb (gpointer data, const char *answer)
 {
-  MdrStatisticsWindow *self = MDR_STATISTICS_WINDOW (source);
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  MdrStatisticsWindow *self = data;
 
   if (g_str_equal (answer, "clear"))
     mdr_progress_store_forget_statistics (self->shared->progress);
@@ -185,11 +184,11 @@ clear_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 clear_cb (MdrStatisticsWindow *self)
 {
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("Clear Statistics?"),
-                         _ ("Solved puzzles, hints and times are counted from zero again. Puzzles stay "
-                            "marked "
-                            "as solved."),
-                         clear_buttons, clear_answered_cb, NULL);
+  mdr_dialogs_ask (GTK_WINDOW (self), _ ("Clear Statistics?"),
+                   _ ("Solved puzzles, hints and times are counted from zero again. Puzzles stay "
+                      "marked "
+                      "as solved."),
+                   clear_buttons, clear_answered_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -77,10 +77,9 @@ save_kind (MdrPageEditor *self, const MdrKind *kind)
 }
 
 static void
-replace_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+replace_answered_cb (gpointer data, const char *answer)
 {
-  MdrPageEditor *self = MDR_PAGE_EDITOR (source);
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  MdrPageEditor *self = data;
   const MdrKind *kind = self->kind;
   g_autoptr (GError) error = NULL;
 
@@ -111,8 +110,8 @@ ask_and_save (MdrPageEditor *self)
   body = g_strdup_printf (_ ("You already have other rules with the name “%s”. If you keep both, these get a "
                              "number behind their name."),
                           self->kind->id);
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("Replace Your Rules?"), body, replace_buttons,
-                         replace_answered_cb, NULL);
+  mdr_dialogs_ask (GTK_WINDOW (self), _ ("Replace Your Rules?"), body, replace_buttons, replace_answered_cb,
+                   g_object_ref (self), g_object_unref);
 }
 
 /** If the saved page is replaced or removed elsewhere, the text in this window is the only copy. */
@@ -146,10 +145,9 @@ mdr_page_editor_save (MdrPageEditor *self, gboolean closes)
 }
 
 static void
-close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+close_answered_cb (gpointer data, const char *answer)
 {
-  MdrPageEditor *self = MDR_PAGE_EDITOR (source);
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  MdrPageEditor *self = data;
   g_autoptr (GError) error = NULL;
 
   if (g_str_equal (answer, "save"))
@@ -176,12 +174,11 @@ mdr_page_editor_ask_to_close (MdrPageEditor *self)
 
   if (!mdr_page_editor_has_changes (self))
     return FALSE;
-  mdr_dialogs_ask_async (GTK_WINDOW (self), can_save ? _ ("Save Changes?") : _ ("Keep a Draft?"),
-                         can_save
-                             ? _ ("The page has unsaved changes. Unsaved changes will be permanently lost.")
-                             : _ (
-                                 "The page cannot be saved as a kind before it is right. A draft of it stays "
+  mdr_dialogs_ask (GTK_WINDOW (self), can_save ? _ ("Save Changes?") : _ ("Keep a Draft?"),
+                   can_save ? _ ("The page has unsaved changes. Unsaved changes will be permanently lost.")
+                            : _ ("The page cannot be saved as a kind before it is right. A draft of it stays "
                                  "on the first page."),
-                         can_save ? close_buttons : draft_buttons, close_answered_cb, NULL);
+                   can_save ? close_buttons : draft_buttons, close_answered_cb, g_object_ref (self),
+                   g_object_unref);
   return TRUE;
 }

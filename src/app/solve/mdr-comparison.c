@@ -373,21 +373,15 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
+file_chosen_cb (MdrComparison *self, GFile *file)
 {
-  g_autoptr (MdrComparison) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
-  g_autoptr (GBytes) bytes = NULL;
-  char *text;
-  Save *save;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  char *text = dup_table (self, MDR_TABLE_CSV);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  Save *save = g_new0 (Save, 1);
 
-  if (!file)
-    return;
-  text = dup_table (self, MDR_TABLE_CSV);
-  bytes = g_bytes_new_take (text, strlen (text));
-  save = g_new0 (Save, 1);
-  save->comparison = g_steal_pointer (&self);
-  save->application = g_object_ref (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
+  save->comparison = g_object_ref (self);
+  save->application = G_APPLICATION (g_object_ref (gtk_window_get_application (window)));
   g_application_hold (save->application);
   mdr_file_save_async (file, bytes, NULL, NULL, saved_cb, save);
 }
@@ -398,6 +392,7 @@ mdr_comparison_save (MdrComparison *self)
 {
   g_return_if_fail (MDR_IS_COMPARISON (self));
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Results"),
-                               _ ("Results.csv"), mdr_csv_files, file_chosen_cb, g_object_ref (self));
+  mdr_dialogs_save_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Results"),
+                         _ ("Results.csv"), mdr_csv_files, (MdrDialogsChosen) file_chosen_cb,
+                         g_object_ref (self), g_object_unref);
 }

@@ -105,23 +105,13 @@ show_cb (MdrModelBar *self)
 }
 
 static void
-file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrModelBar) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
-
-  if (file)
-    start_writing (self, file);
-}
-
-static void
 save_cb (MdrModelBar *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = g_strconcat (self->method->id, ".lp", NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Model"), name, mdr_model_files, file_chosen_cb,
-                               g_object_ref (self));
+  mdr_dialogs_save_file (GTK_WINDOW (root), _ ("Save Model"), name, mdr_model_files,
+                         (MdrDialogsChosen) start_writing, g_object_ref (self), g_object_unref);
 }
 
 static void

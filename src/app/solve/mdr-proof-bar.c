@@ -86,13 +86,11 @@ show_waiting (gpointer owner, gboolean waiting)
 }
 
 static void
-file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
+file_chosen_cb (MdrProofBar *self, GFile *file)
 {
-  g_autoptr (MdrProofBar) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
   const MdrTaskInput input = { .puzzle = self->puzzle, .count = self->n_solutions + 1, .file = file };
 
-  if (!file || !self->puzzle || mdr_task_is_running (self->task))
+  if (!self->puzzle || mdr_task_is_running (self->task))
     return;
   gtk_widget_set_sensitive (self->save_button, FALSE);
   mdr_delayed_spinner_begin (self->delayed_spinner);
@@ -105,8 +103,8 @@ save_cb (MdrProofBar *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = g_strconcat (self->puzzle->kind->id, ".proof", NULL);
 
-  mdr_dialogs_save_file_async (GTK_WINDOW (root), _ ("Save Proof"), name, mdr_proof_files, file_chosen_cb,
-                               g_object_ref (self));
+  mdr_dialogs_save_file (GTK_WINDOW (root), _ ("Save Proof"), name, mdr_proof_files,
+                         (MdrDialogsChosen) file_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

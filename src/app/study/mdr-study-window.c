@@ -306,17 +306,15 @@ make_picture (MdrStudyWindow *self, const char *name, GError **error)
 }
 
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+file_chosen_cb (MdrStudyWindow *self, GFile *file)
 {
-  g_autoptr (MdrStudyWindow) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+  g_autofree char *name = g_file_get_basename (file);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = file ? self->make (self, name, &error) : NULL;
+  g_autoptr (GBytes) bytes = self->make (self, name, &error);
 
   if (bytes)
     mdr_file_save_async (file, bytes, NULL, NULL, saved_cb, g_object_ref (self));
-  else if (file)
+  else
     say (self, error->message);
 }
 
@@ -331,7 +329,8 @@ save (MdrStudyWindow *self,
   g_autofree char *name = g_strconcat (self->kind->id, "-", self->study->id, suffix, NULL);
 
   self->make = make;
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), title, name, types, file_chosen_cb, g_object_ref (self));
+  mdr_dialogs_save_file (GTK_WINDOW (self), title, name, types, (MdrDialogsChosen) file_chosen_cb,
+                         g_object_ref (self), g_object_unref);
 }
 
 static void

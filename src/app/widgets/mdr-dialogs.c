@@ -136,58 +136,79 @@ mdr_dialogs_tell_list (GtkWindow *parent, const char *heading, const char *body,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* A question that is open. */
+typedef struct
+{
+  MdrDialogsAnswered answered;
+  gpointer data;
+  GDestroyNotify free_data;
+  char *answer;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  question->free_data (question->data);
+  g_free (question->answer);
+  g_free (question);
+}
+
 static gboolean
 give_answer_cb (gpointer data)
 {
-  GTask *task = data;
+  Question *question = data;
 
-  g_task_return_pointer (task, g_strdup (g_task_get_task_data (task)), g_free);
+  question->answered (question->data, question->answer);
   return G_SOURCE_REMOVE;
 }
 
 /* The response may close the parent, which must not be destroyed before its dialog. */
 static void
-question_answered_cb (AdwMessageDialog *dialog, const char *response, GTask *task)
+question_answered_cb (AdwMessageDialog *dialog, const char *response, Question *question)
 {
-  g_task_set_task_data (task, g_strdup (response), g_free);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, give_answer_cb, g_object_ref (task), g_object_unref);
-  g_signal_handlers_disconnect_by_data (dialog, task);
+  question->answer = g_strdup (response);
+  g_signal_handlers_disconnect_by_data (dialog, question);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, give_answer_cb, question, question_free);
 }
 
 /* A dialog that is destroyed with its parent gives no response. */
 static void
-question_destroyed_cb (AdwMessageDialog *dialog, GTask *task)
+question_destroyed_cb (AdwMessageDialog *dialog, Question *question)
 {
-  question_answered_cb (dialog, adw_message_dialog_get_close_response (dialog), task);
+  question_answered_cb (dialog, adw_message_dialog_get_close_response (dialog), question);
 }
 
 /**
- * mdr_dialogs_ask_async:
+ * mdr_dialogs_ask:
  * @parent: the window it belongs to
  * @heading: translated; the question
  * @body: translated; what each answer leads to
  * @buttons: the answers
+ * @data: (transfer full): passed to @answered, and then freed
  *
  * Asks a question.
  */
 void
-mdr_dialogs_ask_async (GtkWindow *parent,
-                       const char *heading,
-                       const char *body,
-                       const MdrDialogAnswer *buttons,
-                       GAsyncReadyCallback callback,
-                       gpointer data)
+mdr_dialogs_ask (GtkWindow *parent,
+                 const char *heading,
+                 const char *body,
+                 const MdrDialogAnswer *buttons,
+                 MdrDialogsAnswered answered,
+                 gpointer data,
+                 GDestroyNotify free_data)
 {
   AdwMessageDialog *dialog;
-  GTask *task;
+  Question *question;
 
   g_return_if_fail (heading != NULL);
   g_return_if_fail (body != NULL);
   g_return_if_fail (buttons != NULL);
 
   dialog = new_dialog (parent, heading, body);
-  task = g_task_new (parent, NULL, callback, data);
-  g_task_set_source_tag (task, mdr_dialogs_ask_async);
+  question = g_new (Question, 1);
+  *question = (Question){ answered, data, free_data, NULL };
   adw_message_dialog_set_close_response (dialog, buttons[0].id);
   for (const MdrDialogAnswer *button = buttons; button->id; button++)
     {
@@ -195,72 +216,114 @@ mdr_dialogs_ask_async (GtkWindow *parent,
       adw_message_dialog_set_response_appearance (dialog, button->id, button->appearance);
       adw_message_dialog_set_default_response (dialog, button->id);
     }
-  g_signal_connect (dialog, "response", G_CALLBACK (question_answered_cb), task);
-  g_signal_connect_data (dialog, "destroy", G_CALLBACK (question_destroyed_cb), task,
-                         (GClosureNotify) (void (*) (void)) g_object_unref, 0);
+  g_signal_connect (dialog, "response", G_CALLBACK (question_answered_cb), question);
+  g_signal_connect (dialog, "destroy", G_CALLBACK (question_destroyed_cb), question);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/**
- * mdr_dialogs_ask_finish:
+/*
+ * A file dialog that is open.
  *
- * Returns: (transfer full): the id of the button
+ * @native: without a reference it would be finalised while it is open, and one shown by a portal would not
+ *   appear at all
+ * @endings: (nullable): the ending that the name gets, and those in place of which it gets it
+ * @file: (nullable): what was chosen
  */
-char *
-mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result)
+typedef struct
 {
-  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
+  GtkFileChooserNative *native;
+  char **endings;
+  GFile *file;
+  MdrDialogsChosen chosen;
+  gpointer data;
+  GDestroyNotify free_data;
+} Choice;
 
-  return g_task_propagate_pointer (G_TASK (result), NULL);
+static void
+choice_free (gpointer data)
+{
+  Choice *choice = data;
+
+  choice->free_data (choice->data);
+  g_object_unref (choice->native);
+  g_strfreev (choice->endings);
+  g_clear_object (&choice->file);
+  g_free (choice);
 }
 
-/*
- * @file: one that exists
- *
- * Asks whether a file may be replaced. The file dialog does so itself, but only
- * for the name as it was typed: this is for names that were given an ending.
- */
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Choice, choice_free)
+
+static gboolean
+has_ending (const char *uri, const char *ending)
+{
+  gsize length = strlen (uri);
+  gsize count = strlen (ending);
+
+  return count > 0 && length > count && g_ascii_strcasecmp (uri + length - count, ending) == 0;
+}
+
+/* Gives the name the ending of the format. Returns whether that makes it another name. */
+static gboolean
+complete_name (Choice *choice)
+{
+  g_autofree char *uri = g_file_get_uri (choice->file);
+  g_autofree char *suffixed = NULL;
+  char **named = choice->endings;
+
+  if (!named || has_ending (uri, *named))
+    return FALSE;
+  while (*named && !has_ending (uri, *named))
+    named++;
+  if (*named)
+    uri[strlen (uri) - strlen (*named)] = '\0';
+  suffixed = g_strconcat (uri, choice->endings[0], NULL);
+  g_object_unref (choice->file);
+  choice->file = g_file_new_for_uri (suffixed);
+  return TRUE;
+}
+
 static void
-ask_to_overwrite_async (GtkWindow *parent, GFile *file, GAsyncReadyCallback callback, gpointer data)
+overwrite_answered_cb (gpointer data, const char *answer)
+{
+  Choice *choice = data;
+
+  if (g_str_equal (answer, OVERWRITE))
+    choice->chosen (choice->data, choice->file);
+}
+
+/* Asks whether a file may be replaced. The file dialog does so itself, but only for the name as it was typed:
+ * this is for names that were given an ending. */
+static void
+ask_to_overwrite (GtkWindow *parent, Choice *choice)
 {
   static const MdrDialogAnswer buttons[] = {
     { "cancel", N_ ("_Cancel"), ADW_RESPONSE_DEFAULT },
     { OVERWRITE, N_ ("_Overwrite"), ADW_RESPONSE_DESTRUCTIVE },
     { NULL },
   };
-  g_autofree char *name = NULL;
-  g_autofree char *body = NULL;
+  g_autofree char *name = g_file_get_parse_name (choice->file);
+  g_autofree char *body = g_strdup_printf (_ ("Saving replaces the contents of %s."), name);
 
-  g_return_if_fail (G_IS_FILE (file));
-
-  name = g_file_get_parse_name (file);
-  body = g_strdup_printf (_ ("Saving replaces the contents of %s."), name);
-  mdr_dialogs_ask_async (parent, _ ("A File with This Name Already Exists"), body, buttons, callback, data);
-}
-
-/* Returns: whether the file may be replaced */
-static gboolean
-ask_to_overwrite_finish (GtkWindow *parent, GAsyncResult *result)
-{
-  g_autofree char *answer = NULL;
-
-  g_return_val_if_fail (result != NULL, FALSE);
-
-  answer = mdr_dialogs_ask_finish (parent, result);
-  return g_strcmp0 (answer, OVERWRITE) == 0;
+  mdr_dialogs_ask (parent, _ ("A File with This Name Already Exists"), body, buttons, overwrite_answered_cb,
+                   choice, choice_free);
 }
 
 static void
-file_chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
+file_chosen_cb (GtkNativeDialog *dialog, int response, gpointer data)
 {
-  GFile *file = NULL;
+  g_autoptr (Choice) choice = data;
+  GtkWindow *parent = gtk_native_dialog_get_transient_for (dialog);
 
   if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  g_signal_handlers_disconnect_by_data (dialog, task);
+    choice->file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_signal_handlers_disconnect_by_data (dialog, choice);
   gtk_native_dialog_destroy (dialog);
-  g_task_return_pointer (task, file, g_object_unref);
-  g_object_unref (task);
+  if (!choice->file)
+    return;
+  if (complete_name (choice) && g_file_query_exists (choice->file, NULL))
+    ask_to_overwrite (parent, g_steal_pointer (&choice));
+  else
+    choice->chosen (choice->data, choice->file);
 }
 
 static void
@@ -269,19 +332,13 @@ parent_destroyed_cb (GtkWindow *parent, GtkNativeDialog *dialog)
   g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
 }
 
-/* The task keeps a reference to the dialog: without one the dialog would be finalised while it is open, and
- * one shown by a portal would not appear at all. */
+/* @choice: with what is done with the file, and the endings of its name */
 static void
 run_file_chooser (GtkWindow *parent,
                   GtkFileChooserNative *native,
                   const MdrFileType *types,
-                  GAsyncReadyCallback callback,
-                  gpointer data)
+                  const Choice *choice)
 {
-  GTask *task = g_task_new (parent, NULL, callback, data);
-
-  g_task_set_source_tag (task, run_file_chooser);
-  g_task_set_task_data (task, native, g_object_unref);
   for (const MdrFileType *type = types; type && type->label; type++)
     {
       g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
@@ -299,23 +356,24 @@ run_file_chooser (GtkWindow *parent,
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);
     }
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (native), TRUE);
-  g_signal_connect (native, "response", G_CALLBACK (file_chosen_cb), task);
+  g_signal_connect (native, "response", G_CALLBACK (file_chosen_cb), g_memdup2 (choice, sizeof *choice));
   g_signal_connect_object (parent, "destroy", G_CALLBACK (parent_destroyed_cb), native, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (native));
 }
 
 /**
- * mdr_dialogs_open_file_async:
+ * mdr_dialogs_open_file:
  * @parent: the window it belongs to
  * @types: what is offered; the first at first
  *
  * Lets the user choose a file to open.
  */
 void
-mdr_dialogs_open_file_async (GtkWindow *parent,
-                             const MdrFileType *types,
-                             GAsyncReadyCallback callback,
-                             gpointer data)
+mdr_dialogs_open_file (GtkWindow *parent,
+                       const MdrFileType *types,
+                       MdrDialogsChosen chosen,
+                       gpointer data,
+                       GDestroyNotify free_data)
 {
   GtkFileChooserNative *native;
 
@@ -323,11 +381,11 @@ mdr_dialogs_open_file_async (GtkWindow *parent,
 
   native = gtk_file_chooser_native_new (_ ("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
                                         _ ("_Cancel"));
-  run_file_chooser (parent, native, types, callback, data);
+  run_file_chooser (parent, native, types, &(Choice){ native, NULL, NULL, chosen, data, free_data });
 }
 
 /**
- * mdr_dialogs_open_folder_async:
+ * mdr_dialogs_open_folder:
  * @parent: the window it belongs to
  * @title: translated
  * @accept: label of the button that takes the folder, translated
@@ -335,11 +393,12 @@ mdr_dialogs_open_file_async (GtkWindow *parent,
  * Lets the user choose a folder.
  */
 void
-mdr_dialogs_open_folder_async (GtkWindow *parent,
-                               const char *title,
-                               const char *accept,
-                               GAsyncReadyCallback callback,
-                               gpointer data)
+mdr_dialogs_open_folder (GtkWindow *parent,
+                         const char *title,
+                         const char *accept,
+                         MdrDialogsChosen chosen,
+                         gpointer data,
+                         GDestroyNotify free_data)
 {
   GtkFileChooserNative *native;
 
@@ -347,11 +406,20 @@ mdr_dialogs_open_folder_async (GtkWindow *parent,
 
   native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, accept,
                                         _ ("_Cancel"));
-  run_file_chooser (parent, native, NULL, callback, data);
+  run_file_chooser (parent, native, NULL, &(Choice){ native, NULL, NULL, chosen, data, free_data });
+}
+
+static void
+save (GtkWindow *parent, const char *title, const char *name, const MdrFileType *types, Choice *choice)
+{
+  choice->native =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (choice->native), name);
+  run_file_chooser (parent, choice->native, types, choice);
 }
 
 /**
- * mdr_dialogs_save_file_async:
+ * mdr_dialogs_save_file:
  * @parent: the window it belongs to
  * @title: translated
  * @name: a file name to begin with
@@ -360,36 +428,53 @@ mdr_dialogs_open_folder_async (GtkWindow *parent,
  * Lets the user choose where to save.
  */
 void
-mdr_dialogs_save_file_async (GtkWindow *parent,
-                             const char *title,
-                             const char *name,
-                             const MdrFileType *types,
-                             GAsyncReadyCallback callback,
-                             gpointer data)
+mdr_dialogs_save_file (GtkWindow *parent,
+                       const char *title,
+                       const char *name,
+                       const MdrFileType *types,
+                       MdrDialogsChosen chosen,
+                       gpointer data,
+                       GDestroyNotify free_data)
 {
-  GtkFileChooserNative *native;
-
   g_return_if_fail (title != NULL);
   g_return_if_fail (name != NULL);
   g_return_if_fail (types != NULL);
 
-  native =
-      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
-  run_file_chooser (parent, native, types, callback, data);
+  save (parent, title, name, types, &(Choice){ .chosen = chosen, .data = data, .free_data = free_data });
 }
 
 /**
- * mdr_dialogs_file_finish:
+ * mdr_dialogs_save_as:
+ * @parent: the window it belongs to
+ * @title: translated
+ * @name: a file name to begin with
+ * @types: the only type that is offered
+ * @others: suffixes of other formats, with spaces between them, in place of which the name gets that of
+ *   @types
  *
- * Returns: (transfer full) (nullable): the file; %NULL if the user cancelled
+ * Lets the user choose where to save a file whose format is chosen already: the name gets its ending. Asks
+ * before a file is replaced.
  */
-GFile *
-mdr_dialogs_file_finish (GtkWindow *parent, GAsyncResult *result)
+void
+mdr_dialogs_save_as (GtkWindow *parent,
+                     const char *title,
+                     const char *name,
+                     const MdrFileType *types,
+                     const char *others,
+                     MdrDialogsChosen chosen,
+                     gpointer data,
+                     GDestroyNotify free_data)
 {
-  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
+  g_autofree char *endings = NULL;
 
-  return g_task_propagate_pointer (G_TASK (result), NULL);
+  g_return_if_fail (types != NULL && others != NULL);
+
+  endings = g_strjoin (" ", types->suffixes, others, NULL);
+  save (parent, title, name, types,
+        &(Choice){ .endings = g_strsplit (endings, " ", -1),
+                   .chosen = chosen,
+                   .data = data,
+                   .free_data = free_data });
 }
 
 const MdrFileType mdr_any_files[] = { MDR_FILE_TYPE_ANY, { NULL } };
@@ -406,96 +491,3 @@ const MdrFileType mdr_picture_files[][2] = {
   [MDR_EXPORT_SVG] = { { N_ ("SVG drawings"), ".svg" }, { NULL } },
   [MDR_EXPORT_PDF] = { { N_ ("PDF documents"), ".pdf" }, { NULL } },
 };
-
-static gboolean
-has_ending (const char *uri, const char *ending)
-{
-  gsize length = strlen (uri);
-  gsize count = strlen (ending);
-
-  return count > 0 && length > count && g_ascii_strcasecmp (uri + length - count, ending) == 0;
-}
-
-static void
-overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  GFile *file = g_object_steal_data (G_OBJECT (task), "file");
-
-  if (!ask_to_overwrite_finish (GTK_WINDOW (source), result))
-    g_clear_object (&file);
-  g_task_return_pointer (task, file, g_object_unref);
-}
-
-/* The file dialog has asked about overwriting only for the name as it was typed. */
-static void
-save_as_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GTask) task = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  const char *const *endings = g_task_get_task_data (task);
-  g_autofree char *uri = file ? g_file_get_uri (file) : NULL;
-  g_autofree char *suffixed = NULL;
-  guint named = 0;
-
-  if (!file || has_ending (uri, endings[0]))
-    {
-      g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
-      return;
-    }
-  while (endings[named] && !has_ending (uri, endings[named]))
-    named++;
-  if (endings[named])
-    uri[strlen (uri) - strlen (endings[named])] = '\0';
-  suffixed = g_strconcat (uri, endings[0], NULL);
-  g_set_object (&file, NULL);
-  file = g_file_new_for_uri (suffixed);
-  if (!g_file_query_exists (file, NULL))
-    {
-      g_task_return_pointer (task, g_steal_pointer (&file), g_object_unref);
-      return;
-    }
-  g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
-  ask_to_overwrite_async (GTK_WINDOW (source), file, overwrite_answered_cb, g_steal_pointer (&task));
-}
-
-/**
- * mdr_save_as_async:
- * @parent: the window it belongs to
- * @title: translated
- * @name: a file name to begin with
- * @types: the only type that is offered
- * @others: suffixes of other formats, with spaces between them, in place of which the name gets that of
- * @types
- *
- * Lets the user choose where to save, and asks before a file is replaced.
- */
-void
-mdr_save_as_async (GtkWindow *parent,
-                   const char *title,
-                   const char *name,
-                   const MdrFileType *types,
-                   const char *others,
-                   GAsyncReadyCallback callback,
-                   gpointer data)
-{
-  GTask *task;
-  g_autofree char *endings = NULL;
-
-  g_return_if_fail (types != NULL && others != NULL);
-
-  endings = g_strjoin (" ", types->suffixes, others, NULL);
-  task = g_task_new (parent, NULL, callback, data);
-  g_task_set_source_tag (task, mdr_save_as_async);
-  g_task_set_task_data (task, g_strsplit (endings, " ", -1), (GDestroyNotify) g_strfreev);
-  mdr_dialogs_save_file_async (parent, title, name, types, save_as_chosen_cb, task);
-}
-
-/** Returns: (transfer full) (nullable): the file; %NULL if the user cancelled */
-GFile *
-mdr_save_as_finish (GtkWindow *parent, GAsyncResult *result)
-{
-  g_return_val_if_fail (g_task_is_valid (result, parent), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), NULL);
-}

@@ -49,30 +49,47 @@ typedef struct
 void mdr_dialogs_tell (GtkWindow *parent, const char *heading, const char *body);
 void mdr_dialogs_tell_list (GtkWindow *parent, const char *heading, const char *body, const GPtrArray *lines);
 
-void mdr_dialogs_ask_async (GtkWindow *parent,
-                            const char *heading,
-                            const char *body,
-                            const MdrDialogAnswer *buttons,
-                            GAsyncReadyCallback callback,
-                            gpointer data);
-char *mdr_dialogs_ask_finish (GtkWindow *parent, GAsyncResult *result);
+/** Receives the id of the button; that of the first if the dialog was closed. */
+typedef void (*MdrDialogsAnswered) (gpointer data, const char *answer);
 
-void mdr_dialogs_open_file_async (GtkWindow *parent,
-                                  const MdrFileType *types,
-                                  GAsyncReadyCallback callback,
-                                  gpointer data);
-void mdr_dialogs_open_folder_async (GtkWindow *parent,
-                                    const char *title,
-                                    const char *accept,
-                                    GAsyncReadyCallback callback,
-                                    gpointer data);
-void mdr_dialogs_save_file_async (GtkWindow *parent,
-                                  const char *title,
-                                  const char *name,
-                                  const MdrFileType *types,
-                                  GAsyncReadyCallback callback,
-                                  gpointer data);
-GFile *mdr_dialogs_file_finish (GtkWindow *parent, GAsyncResult *result);
+void mdr_dialogs_ask (GtkWindow *parent,
+                      const char *heading,
+                      const char *body,
+                      const MdrDialogAnswer *buttons,
+                      MdrDialogsAnswered answered,
+                      gpointer data,
+                      GDestroyNotify free_data);
+
+/** Receives the file that was chosen, while the parent is open; not called if the user cancelled. @data is
+ * freed in any case. */
+typedef void (*MdrDialogsChosen) (gpointer data, GFile *file);
+
+void mdr_dialogs_open_file (GtkWindow *parent,
+                            const MdrFileType *types,
+                            MdrDialogsChosen chosen,
+                            gpointer data,
+                            GDestroyNotify free_data);
+void mdr_dialogs_open_folder (GtkWindow *parent,
+                              const char *title,
+                              const char *accept,
+                              MdrDialogsChosen chosen,
+                              gpointer data,
+                              GDestroyNotify free_data);
+void mdr_dialogs_save_file (GtkWindow *parent,
+                            const char *title,
+                            const char *name,
+                            const MdrFileType *types,
+                            MdrDialogsChosen chosen,
+                            gpointer data,
+                            GDestroyNotify free_data);
+void mdr_dialogs_save_as (GtkWindow *parent,
+                          const char *title,
+                          const char *name,
+                          const MdrFileType *types,
+                          const char *others,
+                          MdrDialogsChosen chosen,
+                          gpointer data,
+                          GDestroyNotify free_data);
 
 /* What file dialogs offer, besides the formats of puzzles (mdr-file-format.h) and of films. */
 extern const MdrFileType mdr_any_files[];
@@ -86,16 +103,5 @@ extern const MdrFileType mdr_study_files[];
 
 /* The type of a picture's file, by the format of the picture. */
 extern const MdrFileType mdr_picture_files[][2];
-
-/* Saving a file whose format is chosen already: the name gets the ending of that format. */
-
-void mdr_save_as_async (GtkWindow *parent,
-                        const char *title,
-                        const char *name,
-                        const MdrFileType *types,
-                        const char *others,
-                        GAsyncReadyCallback callback,
-                        gpointer data);
-GFile *mdr_save_as_finish (GtkWindow *parent, GAsyncResult *result);
 
 G_END_DECLS

@@ -172,12 +172,9 @@ show_file (MdrOptionRow *self, const char *value)
 }
 
 static void
-file_chosen_cb (GObject *window, GAsyncResult *result, gpointer data)
+file_chosen_cb (MdrOptionRow *self, GFile *file)
 {
-  g_autoptr (MdrOptionRow) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (window), result);
-
-  if (!file || !g_file_peek_path (file))
+  if (!g_file_peek_path (file))
     return;
   take_value (self, g_file_peek_path (file));
   show_file (self, self->value);
@@ -188,7 +185,8 @@ choose_file_cb (MdrOptionRow *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  mdr_dialogs_open_file_async (GTK_WINDOW (root), mdr_any_files, file_chosen_cb, g_object_ref (self));
+  mdr_dialogs_open_file (GTK_WINDOW (root), mdr_any_files, (MdrDialogsChosen) file_chosen_cb,
+                         g_object_ref (self), g_object_unref);
 }
 
 static GtkWidget *

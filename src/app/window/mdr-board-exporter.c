@@ -23,6 +23,7 @@
  * @writing: (nullable): cancels the picture that is being written
  * @work: says that it is being drawn
  * @writing_puzzle: writes the puzzle in another format
+ * @ordered: (nullable): the picture that was last ordered
  * @chosen_format: the format for which a file is asked for, while the dialog is open
  */
 struct _MdrBoardExporter
@@ -35,6 +36,7 @@ struct _MdrBoardExporter
   GCancellable *writing;
   MdrWork *work;
   MdrTask *writing_puzzle;
+  MdrPicture *ordered;
   const MdrFileFormat *chosen_format;
 };
 
@@ -50,7 +52,6 @@ typedef struct
 {
   MdrBoardExporter *exporter;
   GApplication *application;
-  PictureFile *target;
 } Writing;
 
 G_DEFINE_FINAL_TYPE (MdrBoardExporter, mdr_board_exporter, G_TYPE_OBJECT)
@@ -232,10 +233,8 @@ picture_file_free (gpointer data)
 static void
 writing_free (Writing *writing)
 {
-  if (writing->application)
-    g_application_release (writing->application);
-  g_clear_object (&writing->application);
-  g_clear_pointer (&writing->target, picture_file_free);
+  g_application_release (writing->application);
+  g_object_unref (writing->application);
   g_object_unref (writing->exporter);
   g_free (writing);
 }
@@ -282,17 +281,19 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-write_picture (Writing *writing)
+write_picture (MdrBoardExporter *self, GFile *file)
 {
-  MdrBoardExporter *self = writing->exporter;
   GtkWindow *window = mdr_context_get_window (self->context);
+  Writing *writing;
+  PictureFile *target;
   g_autoptr (GTask) task = NULL;
 
   if (!window)
-    {
-      writing_free (writing);
-      return;
-    }
+    return;
+  writing = g_new0 (Writing, 1);
+  target = g_new (PictureFile, 1);
+  *target = (PictureFile){ mdr_picture_ref (self->ordered), g_object_ref (file) };
+  writing->exporter = g_object_ref (self);
   writing->application = G_APPLICATION (g_object_ref (gtk_window_get_application (window)));
   g_application_hold (writing->application);
   self->writing = g_cancellable_new ();
@@ -300,18 +301,8 @@ write_picture (Writing *writing)
   mdr_context_set_work (self->context, MDR_WORK_PICTURE, TRUE);
   task = g_task_new (NULL, self->writing, written_cb, writing);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_set_task_data (task, g_steal_pointer (&writing->target), picture_file_free);
+  g_task_set_task_data (task, target, picture_file_free);
   g_task_run_in_thread (task, write_file);
-}
-
-static void
-picture_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Writing) writing = data;
-
-  writing->target->file = mdr_save_as_finish (GTK_WINDOW (source), result);
-  if (writing->target->file)
-    write_picture (g_steal_pointer (&writing));
 }
 
 static void
@@ -320,13 +311,12 @@ ordered_cb (MdrBoardExporter *self, MdrPicture *picture)
   MdrExportFormat format = mdr_picture_get_format (picture);
   const MdrFileType *types = mdr_picture_files[format];
   g_autofree char *name = mdr_context_suggest_name (self->context, types->suffixes);
-  Writing *writing = g_new0 (Writing, 1);
 
-  writing->exporter = g_object_ref (self);
-  writing->target = g_new0 (PictureFile, 1);
-  writing->target->picture = mdr_picture_ref (picture);
-  mdr_save_as_async (mdr_context_get_window (self->context), _ ("Export Picture"), name, types,
-                     mdr_chart_files[0].suffixes, picture_file_chosen_cb, writing);
+  g_clear_pointer (&self->ordered, mdr_picture_unref);
+  self->ordered = mdr_picture_ref (picture);
+  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export Picture"), name, types,
+                       mdr_chart_files[0].suffixes, (MdrDialogsChosen) write_picture, g_object_ref (self),
+                       g_object_unref);
 }
 
 /** Asks what a picture shows and for a file, and saves it. */
@@ -407,12 +397,9 @@ mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *fo
 }
 
 static void
-puzzle_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+puzzle_file_chosen_cb (MdrBoardExporter *self, GFile *file)
 {
-  g_autoptr (MdrBoardExporter) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-
-  if (file && self->context->document)
+  if (self->context->document)
     mdr_board_exporter_write_puzzle (self, self->chosen_format, file);
 }
 
@@ -428,8 +415,8 @@ mdr_board_exporter_export_puzzle (MdrBoardExporter *self, const MdrFileFormat *f
   mdr_board_view_commit (self->board);
   name = mdr_context_suggest_name (self->context, format->suffix);
   self->chosen_format = format;
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context), _ (format->title), name, types,
-                               puzzle_file_chosen_cb, g_object_ref (self));
+  mdr_dialogs_save_file (mdr_context_get_window (self->context), _ (format->title), name, types,
+                         (MdrDialogsChosen) puzzle_file_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -439,6 +426,7 @@ mdr_board_exporter_dispose (GObject *object)
 
   g_clear_pointer (&self->writing_puzzle, mdr_task_free);
   g_clear_pointer (&self->work, mdr_work_free);
+  g_clear_pointer (&self->ordered, mdr_picture_unref);
   g_clear_object (&self->writing);
   g_clear_object (&self->player);
   g_clear_object (&self->context);

@@ -15,6 +15,7 @@
  * @board: says what a film can show
  * @work: says that a film is being made
  * @application: (nullable): kept running while a film is being made, as this object is
+ * @order: (nullable): what was last ordered
  * @percent: how far it is, as the user was told
  */
 struct _MdrFilmExporter
@@ -26,27 +27,11 @@ struct _MdrFilmExporter
   MdrTask *writing;
   MdrWork *work;
   GApplication *application;
+  MdrFilmOrder *order;
   guint percent;
 };
 
-/* A film that waits for a file to be chosen. */
-typedef struct
-{
-  MdrFilmExporter *exporter;
-  MdrFilmOrder *order;
-} FilmExport;
-
 G_DEFINE_FINAL_TYPE (MdrFilmExporter, mdr_film_exporter, G_TYPE_OBJECT)
-
-static void
-film_export_free (FilmExport *film_export)
-{
-  g_object_unref (film_export->exporter);
-  g_object_unref (film_export->order);
-  g_free (film_export);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (FilmExport, film_export_free)
 
 static gpointer
 write_film (const MdrTaskInput *input, MdrJob *job, GError **error)
@@ -91,9 +76,9 @@ show_progress (gpointer owner, const MdrProgress *progress)
 }
 
 static void
-begin_writing (MdrFilmExporter *self, MdrFilmOrder *order, GFile *target)
+begin_writing (MdrFilmExporter *self, GFile *target)
 {
-  const MdrTaskInput input = { .subject = G_OBJECT (order), .file = target };
+  const MdrTaskInput input = { .subject = G_OBJECT (self->order), .file = target };
   GtkWindow *window = mdr_context_get_window (self->context);
 
   if (!window || self->application)
@@ -108,29 +93,17 @@ begin_writing (MdrFilmExporter *self, MdrFilmOrder *order, GFile *target)
 }
 
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+choose_file (MdrFilmExporter *self, const MdrFilmFormat *format)
 {
-  g_autoptr (FilmExport) film_export = data;
-  g_autoptr (GFile) file = mdr_save_as_finish (GTK_WINDOW (source), result);
-
-  if (file)
-    begin_writing (film_export->exporter, film_export->order, file);
-}
-
-static void
-choose_file (FilmExport *film_export)
-{
-  MdrContext *context = film_export->exporter->context;
-  const MdrFilmFormat *format = mdr_film_order_get_format (film_export->order);
   g_autofree char *ending = g_strconcat (".", format->id, NULL);
-  g_autofree char *name = mdr_context_suggest_name (context, ending);
+  g_autofree char *name = mdr_context_suggest_name (self->context, ending);
   const MdrFileType types[] = { { format->label, ending }, { NULL } };
   g_autoptr (GString) others = g_string_new (NULL);
 
   for (const MdrFilmFormat *other = mdr_film_formats; other->id; other++)
     g_string_append_printf (others, " .%s", other->id);
-  mdr_save_as_async (mdr_context_get_window (context), _ ("Export Film"), name, types, others->str,
-                     file_chosen_cb, film_export);
+  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export Film"), name, types, others->str,
+                       (MdrDialogsChosen) begin_writing, g_object_ref (self), g_object_unref);
 }
 
 /* Finds a name in @folder that is free. */
@@ -151,28 +124,24 @@ find_free_folder (MdrContext *context, GFile *folder)
 }
 
 static void
-folder_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+folder_chosen_cb (MdrFilmExporter *self, GFile *folder)
 {
-  g_autoptr (FilmExport) film_export = data;
-  g_autoptr (GFile) folder = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-  g_autoptr (GFile) target = folder ? find_free_folder (film_export->exporter->context, folder) : NULL;
+  g_autoptr (GFile) target = find_free_folder (self->context, folder);
 
-  if (target)
-    begin_writing (film_export->exporter, film_export->order, target);
+  begin_writing (self, target);
 }
 
 static void
 ordered_cb (MdrFilmExporter *self, MdrFilmOrder *order)
 {
-  FilmExport *film_export = g_new (FilmExport, 1);
+  const MdrFilmFormat *format = mdr_film_order_get_format (order);
 
-  film_export->exporter = g_object_ref (self);
-  film_export->order = g_object_ref (order);
-  if (mdr_film_order_get_format (order))
-    choose_file (film_export);
+  g_set_object (&self->order, order);
+  if (format)
+    choose_file (self, format);
   else
-    mdr_dialogs_open_folder_async (mdr_context_get_window (self->context), _ ("Export Film"), _ ("_Export"),
-                                   folder_chosen_cb, film_export);
+    mdr_dialogs_open_folder (mdr_context_get_window (self->context), _ ("Export Film"), _ ("_Export"),
+                             (MdrDialogsChosen) folder_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 /* The states of play as the player knows them; %NULL where there are no moves. */
@@ -228,6 +197,7 @@ mdr_film_exporter_dispose (GObject *object)
 
   g_clear_pointer (&self->writing, mdr_task_free);
   g_clear_pointer (&self->work, mdr_work_free);
+  g_clear_object (&self->order);
   g_clear_object (&self->board);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (mdr_film_exporter_parent_class)->dispose (object);

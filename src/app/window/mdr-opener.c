@@ -390,16 +390,6 @@ mdr_opener_open_sample (MdrOpener *self, GFile *file)
   load (self, file, sample_loaded_cb);
 }
 
-static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrOpener) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-
-  if (file && mdr_context_get_window (self->context))
-    mdr_opener_open_file (self, file);
-}
-
 /** Lets the user choose a file and opens it. */
 void
 mdr_opener_choose_file (MdrOpener *self)
@@ -413,8 +403,8 @@ mdr_opener_choose_file (MdrOpener *self)
     if (mdr_file_formats[i]->read)
       g_string_append_printf (suffixes, " %s", mdr_file_formats[i]->suffix);
   types[0].suffixes = suffixes->str;
-  mdr_dialogs_open_file_async (mdr_context_get_window (self->context), types, file_chosen_cb,
-                               g_object_ref (self));
+  mdr_dialogs_open_file (mdr_context_get_window (self->context), types,
+                         (MdrDialogsChosen) mdr_opener_open_file, g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -87,16 +87,21 @@ rules_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-rules_file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+saved_rules_free (gpointer data)
 {
   SavedRules *saved = data;
-  g_autoptr (MdrWindow) self = saved->window;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
+
+  g_object_unref (saved->window);
+  g_free (saved);
+}
+
+static void
+rules_file_chosen_cb (gpointer data, GFile *file)
+{
+  SavedRules *saved = data;
   g_autoptr (GBytes) bytes = g_bytes_new_static (saved->kind->page, strlen (saved->kind->page));
 
-  g_free (saved);
-  if (file)
-    mdr_file_save_async (file, bytes, NULL, NULL, rules_saved_cb, g_object_ref (self));
+  mdr_file_save_async (file, bytes, NULL, NULL, rules_saved_cb, g_object_ref (saved->window));
 }
 
 /** Asks for a file, and saves the page of the kind whose id is @parameter to it. */
@@ -115,8 +120,8 @@ mdr_window_save_rules (MdrWindow *self, GVariant *parameter)
   name = g_strconcat (kind->id, ".rules", NULL);
   saved = g_new (SavedRules, 1);
   *saved = (SavedRules){ g_object_ref (self), kind };
-  mdr_dialogs_save_file_async (GTK_WINDOW (self), _ ("Save Rules"), name, mdr_rules_files,
-                               rules_file_chosen_cb, saved);
+  mdr_dialogs_save_file (GTK_WINDOW (self), _ ("Save Rules"), name, mdr_rules_files, rules_file_chosen_cb,
+                         saved, saved_rules_free);
 }
 
 /** Opens a page of rules for a new kind. */

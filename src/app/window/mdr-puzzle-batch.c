@@ -57,8 +57,6 @@ export_free (Export *export)
   g_free (export);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Export, export_free)
-
 /* Returns those of @all (transfer full) whose file could be read; NULL if there are none, which the user has
  * been told. */
 static GListModel *
@@ -187,24 +185,15 @@ mdr_puzzle_batch_import_from (MdrPuzzleBatch *self, GFile *folder)
                 &(MdrTaskInput){ .subject = G_OBJECT (shared->library), .file = folder }, import);
 }
 
-static void
-folder_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (MdrPuzzleBatch) self = data;
-  g_autoptr (GFile) folder = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
-
-  if (folder)
-    mdr_puzzle_batch_import_from (self, folder);
-}
-
 /** Lets the user choose a folder and copies its puzzles into the library. */
 void
 mdr_puzzle_batch_import_folder (MdrPuzzleBatch *self)
 {
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  mdr_dialogs_open_folder_async (mdr_context_get_window (self->context), _ ("Import a Folder"), _ ("_Import"),
-                                 folder_chosen_cb, g_object_ref (self));
+  mdr_dialogs_open_folder (mdr_context_get_window (self->context), _ ("Import a Folder"), _ ("_Import"),
+                           (MdrDialogsChosen) mdr_puzzle_batch_import_from, g_object_ref (self),
+                           g_object_unref);
 }
 
 /** Copies the selected puzzles of a file into the library. */
@@ -371,13 +360,12 @@ write_file (const Export *export)
 }
 
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+file_chosen_cb (gpointer data, GFile *file)
 {
-  g_autoptr (Export) export = data;
+  Export *export = data;
 
-  export->file = mdr_save_as_finish (GTK_WINDOW (source), result);
-  if (export->file)
-    write_file (export);
+  export->file = g_object_ref (file);
+  write_file (export);
 }
 
 static void
@@ -393,8 +381,8 @@ ordered_cb (MdrPuzzleBatch *self, const MdrExportPuzzlesOrder *order)
   export->format = order->format;
   export->with_solutions = order->with_solutions;
   export->options = mdr_options_copy (order->options);
-  mdr_save_as_async (mdr_context_get_window (self->context), _ ("Export Puzzles"), name, types, "",
-                     file_chosen_cb, export);
+  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export Puzzles"), name, types, "",
+                       file_chosen_cb, export, (GDestroyNotify) export_free);
 }
 
 /** Asks how the selected puzzles are to be exported, and writes the file. */

@@ -12,6 +12,8 @@
 /*
  * @board: borrowed; may hold text that is still being typed
  * @occupied: (nullable): the file that the user is asked whether to overwrite
+ * @close_when_saved: whether the window closes once the document is saved
+ * @close_when_chosen: the same, while the user is asked for a file
  * @bare: whether the puzzle is saved without its history, which is no file of the document
  */
 struct _MdrSaver
@@ -22,6 +24,7 @@ struct _MdrSaver
   MdrBoardView *board;
   GFile *occupied;
   guint close_when_saved : 1;
+  guint close_when_chosen : 1;
   guint bare : 1;
 };
 
@@ -157,11 +160,10 @@ mdr_saver_add_recent (GFile *file)
 }
 
 static void
-overwrite_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+overwrite_answered_cb (gpointer data, const char *answer)
 {
-  g_autoptr (MdrSaver) self = data;
+  MdrSaver *self = data;
   g_autoptr (GFile) file = g_steal_pointer (&self->occupied);
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
 
   if (g_str_equal (answer, "overwrite"))
     save_to (self, file, NULL);
@@ -178,15 +180,14 @@ ask_to_overwrite (MdrSaver *self, GFile *file, const char *heading)
   g_autofree char *body = g_strdup_printf (_ ("Saving replaces the contents of %s with this puzzle."), name);
 
   g_set_object (&self->occupied, file);
-  mdr_dialogs_ask_async (mdr_context_get_window (self->context), heading, body, overwrite_buttons,
-                         overwrite_answered_cb, g_object_ref (self));
+  mdr_dialogs_ask (mdr_context_get_window (self->context), heading, body, overwrite_buttons,
+                   overwrite_answered_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
-failure_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+failure_answered_cb (gpointer data, const char *answer)
 {
-  g_autoptr (MdrSaver) self = data;
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  MdrSaver *self = data;
 
   if (g_str_equal (answer, "save-as") && self->context->document)
     choose_file (self);
@@ -242,8 +243,8 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
     }
   else if (!saved)
     {
-      mdr_dialogs_ask_async (window, _ ("The Puzzle Could Not Be Saved"), error->message, failed_buttons,
-                             failure_answered_cb, g_object_ref (self));
+      mdr_dialogs_ask (window, _ ("The Puzzle Could Not Be Saved"), error->message, failed_buttons,
+                       failure_answered_cb, g_object_ref (self), g_object_unref);
     }
 }
 
@@ -350,19 +351,15 @@ mdr_saver_save (MdrSaver *self)
 /* The file dialog has asked about overwriting only for the name as it was typed, not with the suffix added.
  */
 static void
-file_chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
+file_chosen_cb (MdrSaver *self, GFile *file)
 {
-  g_autoptr (MdrSaver) self = data;
-  g_autoptr (GFile) file = mdr_dialogs_file_finish (GTK_WINDOW (source), result);
   g_autofree char *uri = NULL;
   g_autofree char *suffixed_uri = NULL;
   g_autoptr (GFile) suffixed = NULL;
 
-  if (!file || !self->context->document)
-    {
-      self->close_when_saved = FALSE;
-      return;
-    }
+  if (!self->context->document)
+    return;
+  self->close_when_saved = self->close_when_chosen;
   if (mdr_saver_is_native (file))
     {
       save_to (self, file, NULL);
@@ -385,17 +382,18 @@ choose_file (MdrSaver *self)
                                 { NULL } };
   g_autofree char *name = mdr_context_suggest_name (self->context, mdr_native_file.suffix);
 
+  self->close_when_chosen = self->close_when_saved;
+  self->close_when_saved = FALSE;
   mdr_board_view_commit (self->board);
-  mdr_dialogs_save_file_async (mdr_context_get_window (self->context),
-                               self->bare ? _ ("Save Without History") : _ ("Save Puzzle"), name, types,
-                               file_chosen_cb, g_object_ref (self));
+  mdr_dialogs_save_file (mdr_context_get_window (self->context),
+                         self->bare ? _ ("Save Without History") : _ ("Save Puzzle"), name, types,
+                         (MdrDialogsChosen) file_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
-history_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+history_answered_cb (gpointer data, const char *answer)
 {
-  g_autoptr (MdrSaver) self = data;
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  MdrSaver *self = data;
 
   if (g_str_equal (answer, "cancel") || !self->context->document)
     {
@@ -420,8 +418,8 @@ mdr_saver_save_as (MdrSaver *self)
   if (!g_settings_get_boolean (self->context->settings, TOLD_HISTORY))
     carried = mdr_document_dup_carried (self->context->document);
   if (carried)
-    mdr_dialogs_ask_async (mdr_context_get_window (self->context), _ ("Save with History?"), carried,
-                           history_buttons, history_answered_cb, g_object_ref (self));
+    mdr_dialogs_ask (mdr_context_get_window (self->context), _ ("Save with History?"), carried,
+                     history_buttons, history_answered_cb, g_object_ref (self), g_object_unref);
   else
     choose_file (self);
 }
@@ -438,17 +436,18 @@ mdr_saver_save_without_history (MdrSaver *self)
 }
 
 static void
-close_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+close_answered_cb (gpointer data, const char *answer)
 {
-  g_autoptr (MdrSaver) self = data;
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  MdrSaver *self = data;
   MdrDocument *document = self->context->document;
+  GtkWindow *window = mdr_context_get_window (self->context);
 
   if (g_str_equal (answer, "discard"))
     {
       if (document)
         mdr_session_store_forget (self->context->shared->store, document);
-      gtk_window_destroy (GTK_WINDOW (source));
+      if (window)
+        gtk_window_destroy (window);
     }
   else if (g_str_equal (answer, "save"))
     {
@@ -489,7 +488,7 @@ mdr_saver_may_close (MdrSaver *self)
   gtk_window_present (window);
   title = mdr_document_dup_title (document);
   body = g_strdup_printf (_ ("“%s” has unsaved changes. Unsaved changes will be permanently lost."), title);
-  mdr_dialogs_ask_async (window, _ ("Save Changes?"), body, close_buttons, close_answered_cb,
-                         g_object_ref (self));
+  mdr_dialogs_ask (window, _ ("Save Changes?"), body, close_buttons, close_answered_cb, g_object_ref (self),
+                   g_object_unref);
   return FALSE;
 }

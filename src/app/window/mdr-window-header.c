@@ -179,14 +179,21 @@ turn (MdrWindow *self, MdrMode mode, gboolean starts)
 }
 
 static void
-answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+answered_cb (gpointer data, const char *answer)
 {
-  g_autofree Turn *asked = data;
-  g_autoptr (MdrWindow) self = asked->window;
-  g_autofree char *answer = mdr_dialogs_ask_finish (GTK_WINDOW (source), result);
+  Turn *asked = data;
 
-  if (g_str_equal (answer, "leave") && mdr_context_get_window (self->context))
-    turn (self, asked->mode, asked->starts);
+  if (g_str_equal (answer, "leave") && mdr_context_get_window (asked->window->context))
+    turn (asked->window, asked->mode, asked->starts);
+}
+
+static void
+turn_free (gpointer data)
+{
+  Turn *asked = data;
+
+  g_object_unref (asked->window);
+  g_free (asked);
 }
 
 static const MdrDialogAnswer leave_buttons[] = {
@@ -221,7 +228,7 @@ mdr_window_turn_to (MdrWindow *self, MdrMode mode, gboolean starts)
   asked->window = g_object_ref (self);
   asked->mode = mode;
   asked->starts = starts;
-  mdr_dialogs_ask_async (GTK_WINDOW (self), _ ("This Can Show the Solution"),
-                         _ ("What you have played is kept. “Play” brings you back to it."), leave_buttons,
-                         answered_cb, asked);
+  mdr_dialogs_ask (GTK_WINDOW (self), _ ("This Can Show the Solution"),
+                   _ ("What you have played is kept. “Play” brings you back to it."), leave_buttons,
+                   answered_cb, asked, turn_free);
 }
