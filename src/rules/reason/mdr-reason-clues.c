@@ -12,12 +12,19 @@
  * somewhere limits what is possible elsewhere, and a rule may leave so little possible that nobody needs to
  * conclude it. So the reasons are held against the conclusion: rules that are missing are named, and clues as
  * long as it would not follow if they were unknown. A clue that is unknown still stands where it stands.
+ *
+ * Where a reasoner can choose clues, the nearest of them are given until the opposite of a conclusion breaks
+ * something, and the reasons of that name the clues. Otherwise, or if that takes rules that are not named, a
+ * search says whether it follows.
  */
 
 /* Conflicts of a search until a conclusion counts as not following, and these times the variables: each takes
  * longer the more there are. Most need a few. */
 #define MAX_CONFLICTS 2000
 #define MAX_WORK      2000000
+
+/* How many clues are given at first. */
+#define FIRST_CLUES 4
 
 /**
  * Reasons:
@@ -127,6 +134,15 @@ name_rule (const GArray *instances, gboolean *left_out)
     left_out[g_array_index (instances, MdrGroundInstance, k).statement] = FALSE;
 }
 
+static void
+add_rule (MdrArgument *argument, guint statement)
+{
+  MdrGroundInstance instance = { statement,          MDR_RULED_NO_PLACE, MDR_NO_CLUE,
+                                 MDR_RULED_NO_PLACE, MDR_RULED_NO_PLACE, MDR_NO_CLUE };
+
+  g_array_append_val (argument->plain, instance);
+}
+
 /* Adds rules that are needed besides those of the argument. Returns whether it follows then. */
 static gboolean
 name_rules (Reasons *self, MdrArgument *argument)
@@ -148,17 +164,8 @@ name_rules (Reasons *self, MdrArgument *argument)
     return FALSE;
   mdr_minimize (self->rules->len, 1, try_without_rules, self);
   for (guint k = 0; k < self->rules->len; k++)
-    {
-      MdrGroundInstance instance = { g_array_index (self->rules, guint, k),
-                                     MDR_RULED_NO_PLACE,
-                                     MDR_NO_CLUE,
-                                     MDR_RULED_NO_PLACE,
-                                     MDR_RULED_NO_PLACE,
-                                     MDR_NO_CLUE };
-
-      if (!self->left_out[instance.statement])
-        g_array_append_val (argument->plain, instance);
-    }
+    if (!self->left_out[g_array_index (self->rules, guint, k)])
+      add_rule (argument, g_array_index (self->rules, guint, k));
   return TRUE;
 }
 
@@ -224,16 +231,188 @@ list_clues (Reasons *self)
   g_array_sort_with_data (self->clues, compare_distances, self);
 }
 
+/* Returns the reasoner that can choose clues, of which there is one as long as a puzzle is reasoned about; or
+ * %NULL. */
+static MdrReasoner *
+get_chooser (MdrReasoner *self, const GArray *clues)
+{
+  if (self->clues != NULL)
+    return self->chooser;
+  self->clues = g_ptr_array_new_with_free_func (g_free);
+  for (guint k = 0; k < clues->len; k++)
+    {
+      const MdrArgumentClue *clue = &g_array_index (clues, MdrArgumentClue, k);
+      MdrRuledClue chosen = { clue->given, clue->place, MDR_RULED_UNKNOWN };
+
+      g_ptr_array_add (self->clues, g_memdup2 (&chosen, sizeof chosen));
+    }
+  self->chooser = mdr_reasoner_new_selecting (self->puzzle, self->clues);
+  return self->chooser;
+}
+
+static guint32
+get_claimed (const MdrReasoner *self, const MdrRuledClaim *claim)
+{
+  const MdrRuledChoice *choice = &claim->choice;
+
+  return mdr_ground_get_literal (&self->ground, choice->decision, choice->place, choice->value)
+         ^ !claim->holds;
+}
+
+static gboolean
+names_rule (const MdrArgument *argument, guint statement)
+{
+  const GArray *named[] = { argument->instances, argument->plain };
+
+  for (guint i = 0; i < G_N_ELEMENTS (named); i++)
+    for (guint k = 0; k < named[i]->len; k++)
+      if (g_array_index (named[i], MdrGroundInstance, k).statement == statement)
+        return TRUE;
+  return FALSE;
+}
+
+/* Returns whether a rule only says which places are given. */
+static gboolean
+fixes_places (const MdrReasoner *self, guint statement)
+{
+  for (guint i = 0; i < self->puzzle->rulebook->decisions->len; i++)
+    if (self->ground.decisions[i].fixed_by == statement)
+      return TRUE;
+  return FALSE;
+}
+
+/* Returns whether an argument names all rules by which something follows; adds those that only say which
+ * places are given. */
+static gboolean
+complete_rules (const MdrReasoner *chooser, const MdrTrace *trace, MdrArgument *argument)
+{
+  for (guint32 k = 0; k < trace->instances.count; k++)
+    {
+      guint statement =
+          g_array_index (chooser->ground.instances, MdrGroundInstance, trace->instances.items[k]).statement;
+
+      if (names_rule (argument, statement))
+        continue;
+      if (!fixes_places (chooser, statement))
+        return FALSE;
+      add_rule (argument, statement);
+    }
+  return TRUE;
+}
+
+/* Gives the nearest clues, more and more of them, until one of them cannot be given, or something is broken.
+ * Returns whether that is so, and traces why. */
+static gboolean
+trace_clues (MdrReasoner *chooser, const MdrLiterals *selectors, MdrTrace *trace)
+{
+  MdrLearner *learner = mdr_reasoner_get_learner (chooser);
+  guint32 given = 0;
+
+  for (guint32 last = MIN (FIRST_CLUES, selectors->count);; last = MIN (2 * last, selectors->count))
+    {
+      for (guint32 k = given; k < last; k++)
+        if (mdr_literal_is_false (learner, selectors->items[k]))
+          {
+            mdr_reasoner_trace_literal (chooser, selectors->items[k] ^ 1, trace);
+            mdr_literals_add (&trace->supposed, selectors->items[k]);
+            return TRUE;
+          }
+      if (!mdr_learner_suppose (learner, selectors->items + given, last - given))
+        {
+          mdr_reasoner_trace_conflict (chooser, trace);
+          return TRUE;
+        }
+      if (last == selectors->count)
+        return FALSE;
+      given = last;
+    }
+}
+
+/* Finds on what it rests that the opposite of a claim breaks something. Returns whether that is found. */
+static gboolean
+trace_claim (MdrReasoner *chooser, const MdrRuledClaim *claim, const MdrLiterals *selectors, MdrTrace *trace)
+{
+  MdrLearner *learner = mdr_reasoner_get_learner (chooser);
+  guint32 before = learner->n_levels;
+  guint32 opposite = get_claimed (chooser, claim) ^ 1;
+  gboolean broken = TRUE;
+
+  if (mdr_literal_is_false (learner, opposite))
+    mdr_reasoner_trace_literal (chooser, opposite ^ 1, trace);
+  else if (!mdr_learner_suppose (learner, &opposite, 1))
+    mdr_reasoner_trace_conflict (chooser, trace);
+  else
+    broken = trace_clues (chooser, selectors, trace);
+  while (learner->n_levels > before)
+    mdr_learner_withdraw (learner);
+  return broken;
+}
+
+/* Lists the literals that the clues are given, nearest first. */
+static void
+list_selectors (const Reasons *self, const MdrReasoner *chooser, MdrLiterals *selectors)
+{
+  for (guint k = self->clues->len; k-- > 0;)
+    {
+      const MdrArgumentClue *clue = &g_array_index (self->clues, MdrArgumentClue, k);
+
+      mdr_literals_add (selectors, mdr_ground_get_selector (&chooser->ground, clue->given, clue->place));
+    }
+}
+
+/* Adds clues that are among what is supposed. */
+static void
+add_clues (const MdrReasoner *self, const MdrLiterals *supposed, MdrArgument *argument)
+{
+  for (guint32 k = 0; k < supposed->count; k++)
+    {
+      guint32 index = (supposed->items[k] >> 1) - 1;
+      const MdrRuledClue *clue = index < self->clues->len ? g_ptr_array_index (self->clues, index) : NULL;
+      MdrArgumentClue named;
+
+      if (clue == NULL)
+        continue;
+      named = (MdrArgumentClue){ clue->given, clue->place };
+      g_array_append_val (argument->clues, named);
+    }
+}
+
+/* Names the clues by a reasoner that can choose them. Returns whether that succeeds. */
+static gboolean
+choose_clues (MdrReasoner *self, const Reasons *reasons, MdrArgument *argument)
+{
+  MdrReasoner *chooser = get_chooser (self, reasons->clues);
+  MdrLiterals because = { NULL };
+  MdrLiterals selectors = { NULL };
+  g_auto (MdrTrace) trace = { { NULL } };
+  gboolean found;
+
+  if (chooser == NULL)
+    return FALSE;
+  list_selectors (reasons, chooser, &selectors);
+  for (guint k = 0; k < argument->because->len; k++)
+    mdr_literals_add (&because, get_claimed (chooser, &g_array_index (argument->because, MdrRuledClaim, k)));
+  found = mdr_reasoner_begin (chooser, because.items, because.count);
+  for (guint k = 0; found && k < argument->claims->len; k++)
+    found = trace_claim (chooser, &g_array_index (argument->claims, MdrRuledClaim, k), &selectors, &trace);
+  found = found && complete_rules (chooser, &trace, argument);
+  if (found)
+    add_clues (self, &trace.supposed, argument);
+  g_free (because.items);
+  g_free (selectors.items);
+  return found;
+}
+
 /**
- * mdr_argument_name_clues:
- * @puzzle: what it is about
+ * mdr_reasoner_name_clues:
  * @job: (nullable): asked whether to stop
  *
  * Names the clues on which an argument rests, and rules that it did not name.
  */
 void
-mdr_argument_name_clues (MdrArgument *argument, const MdrRuledPuzzle *puzzle, MdrJob *job)
+mdr_reasoner_name_clues (MdrReasoner *self, MdrArgument *argument, MdrJob *job)
 {
+  const MdrRuledPuzzle *puzzle = self->puzzle;
   g_autoptr (MdrRuledPuzzle) copy = mdr_ruled_puzzle_copy (puzzle);
   g_autofree gboolean *left_out = g_new0 (gboolean, puzzle->rulebook->statements->len);
   g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (MdrArgumentClue));
@@ -241,6 +420,8 @@ mdr_argument_name_clues (MdrArgument *argument, const MdrRuledPuzzle *puzzle, Md
   Reasons reasons = { argument, job, copy, left_out, 0, clues, rules };
 
   list_clues (&reasons);
+  if (choose_clues (self, &reasons, argument))
+    return;
   if (name_rules (&reasons, argument) && clues->len > 0)
     mdr_minimize (clues->len, clues->len, try_without_clues, &reasons);
   for (guint k = 0; k < clues->len; k++)

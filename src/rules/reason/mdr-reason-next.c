@@ -446,6 +446,6 @@ mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
   MdrArgument *argument = find_next (self, trials, job);
 
   if (argument != NULL)
-    mdr_argument_name_clues (argument, self->puzzle, job);
+    mdr_reasoner_name_clues (self, argument, job);
   return argument;
 }

@@ -206,7 +206,7 @@ follow (MdrReasoner *self, MdrTrace *trace)
         }
       if (is_supposed (self, literal))
         {
-          trace->supposes = TRUE;
+          add_once (&trace->supposed, literal);
           continue;
         }
       instance = mdr_reasoner_explain (self, literal);
@@ -268,6 +268,7 @@ mdr_trace_clear (MdrTrace *trace)
   g_free (trace->instances.items);
   g_free (trace->plain.items);
   g_free (trace->notes.items);
+  g_free (trace->supposed.items);
 }
 
 static MdrRuledClaim
@@ -468,12 +469,12 @@ mdr_reasoner_argue (MdrReasoner *self, MdrArgumentWay way, guint32 literal, cons
   argument->cases = g_array_new (FALSE, FALSE, sizeof (MdrRuledClaim));
   if (trace == NULL)
     return argument;
-  argument->supposes = trace->supposes;
+  argument->supposes = trace->supposed.count > 0;
   for (guint32 k = 0; k < trace->steps.count; k++)
     g_ptr_array_add (argument->steps, new_step (self, trace->steps.items[k]));
   for (guint32 k = 0; k < trace->notes.count; k++)
     g_ptr_array_add (argument->notes, new_note (self, trace->notes.items[k]));
-  if (!trace->supposes)
+  if (trace->supposed.count == 0)
     argument->technique = find_technique (self, way, literal, trace);
   mdr_reasoner_add_trace (self, argument, trace);
   return argument;

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * @depths: (array): for each variable that follows from what is known, how many uses of conditions lie
  * between
  * @placed: (array): for each decision, for each place, whether its value is known
+ * @clues: (nullable) (element-type MdrRuledClue): all that can be unknown, once they are asked for
+ * @chooser: (nullable): concludes from some of them
  * @marks: (array): scratch of a trace, for each variable
  * @mark: the last one used there
  * @reason: scratch
@@ -48,6 +50,8 @@ struct _MdrReasoner
   guint8 *plain;
   guint8 *depths;
   guint8 **placed;
+  GPtrArray *clues;
+  MdrReasoner *chooser;
   guint32 *marks;
   guint32 mark;
   MdrLiterals reason;
@@ -62,7 +66,7 @@ struct _MdrReasoner
  * @instances: the conditions that are used, each once
  * @plain: conditions that say what is plain
  * @notes: for each conclusion of a propagator that has a name and rules values out, one of these
- * @supposes: whether a supposition is used
+ * @supposed: suppositions that are used
  *
  * How something follows.
  */
@@ -73,7 +77,7 @@ typedef struct
   MdrLiterals instances;
   MdrLiterals plain;
   MdrLiterals notes;
-  gboolean supposes;
+  MdrLiterals supposed;
 } MdrTrace;
 
 /**
@@ -230,7 +234,7 @@ void mdr_pair_clear (MdrPair *pair);
 MdrArgument *mdr_reasoner_find_cases (MdrReasoner *self, MdrJob *job);
 
 /* mdr-reason-clues.c */
-void mdr_argument_name_clues (MdrArgument *argument, const MdrRuledPuzzle *puzzle, MdrJob *job);
+void mdr_reasoner_name_clues (MdrReasoner *self, MdrArgument *argument, MdrJob *job);
 
 /* mdr-reason-count.c */
 MdrArgument *mdr_reasoner_find_counting (MdrReasoner *self, MdrJob *job);

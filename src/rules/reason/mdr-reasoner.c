@@ -141,6 +141,8 @@ mdr_reasoner_free (MdrReasoner *self)
     mdr_rule_theory_clear (&self->theory);
   for (guint i = 0; self->placed != NULL && i < self->puzzle->rulebook->decisions->len; i++)
     g_free (self->placed[i]);
+  g_clear_pointer (&self->chooser, mdr_reasoner_free);
+  g_clear_pointer (&self->clues, g_ptr_array_unref);
   mdr_ground_clear (&self->ground);
   mdr_ruled_puzzle_free (self->puzzle);
   g_hash_table_unref (self->units);

@@ -103,26 +103,6 @@ mdr_ground_get_selector (const MdrGround *self, guint given, guint place)
                                                                    : MDR_LITERAL_TRUE;
 }
 
-static gboolean
-is_value_of (const MdrTerm *term, guint given)
-{
-  for (; term != NULL; term = term->rest)
-    if (term->kind == MDR_TERM_VALUE && term->reference.subject == MDR_SUBJECT_GIVEN
-        && term->reference.index == given)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-reads_value (const MdrFormula *formula, guint given)
-{
-  if (formula == NULL)
-    return FALSE;
-  if (formula->kind == MDR_FORMULA_COMPARE)
-    return is_value_of (&formula->terms[0], given) || is_value_of (&formula->terms[1], given);
-  return reads_value (formula->left, given) || reads_value (formula->right, given);
-}
-
 /** Returns: the literal without which an instance of a condition about what is given at a place says nothing;
  * of a clue that loses its value and stays that is so where the value is read */
 guint32
@@ -132,9 +112,7 @@ mdr_ground_get_guard (const MdrGround *self, const MdrCondition *condition, guin
   guint32 selector = mdr_ground_get_selector (self, given, place);
 
   if (selector == MDR_LITERAL_TRUE || get_clue (self, (selector >> 1) - 1)->without == MDR_RULED_NONE
-      || condition->scope.value != MDR_ANY_VALUE || reads_value (condition->scope.restriction, given)
-      || reads_value (condition->formula, given) || is_value_of (&condition->low, given)
-      || is_value_of (&condition->high, given))
+      || mdr_condition_get_use (condition, self->puzzle->rulebook, given, TRUE) != MDR_GIVEN_UNUSED)
     return selector;
   return MDR_LITERAL_TRUE;
 }
