@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-build-parts.h"
+#include "mdr-guide.h"
 #include "mdr-option-list.h"
 #include "mdr-ui.h"
 
@@ -18,7 +19,7 @@ struct _MdrBuildPanel
   AdwEntryRow *author_row;
   AdwEntryRow *source_row;
   MdrOptionList *options;
-  GtkWidget *commands_group;
+  AdwPreferencesGroup *commands_group;
   MdrCommandBar *commands;
   GtkWidget *tools_group;
   MdrToolGrid *tools;
@@ -96,6 +97,16 @@ show_options (MdrBuildPanel *self)
 
 /* Moves do not change the puzzle. */
 static void
+show_counts (MdrBuildPanel *self)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
+  const MdrGuide *guide = puzzle->kind->guide;
+  g_autofree char *counts = guide && guide->dup_counts ? guide->dup_counts (puzzle) : NULL;
+
+  adw_preferences_group_set_description (self->commands_group, counts);
+}
+
+static void
 document_changed_cb (MdrBuildPanel *self)
 {
   const MdrPuzzle *puzzle = mdr_document_get_puzzle (self->document);
@@ -106,6 +117,7 @@ document_changed_cb (MdrBuildPanel *self)
   self->puzzle = mdr_puzzle_ref (puzzle);
   show_options (self);
   show_title (self);
+  show_counts (self);
 }
 
 static void
@@ -287,7 +299,8 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
     return;
   g_signal_group_set_target (self->document_signals, document);
   mdr_live_solutions_set_document (self->live_solutions, document);
-  gtk_widget_set_visible (self->commands_group, mdr_command_bar_set_document (self->commands, document));
+  gtk_widget_set_visible (GTK_WIDGET (self->commands_group),
+                          mdr_command_bar_set_document (self->commands, document));
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   if (!document)
     return;

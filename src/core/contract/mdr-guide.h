@@ -113,6 +113,8 @@ struct _MdrFirstStep
  *   #MdrMode, at most %MDR_MOST_FIRST_STEPS; in Play the first one shows the rules
  * @moves_legend: (nullable): how people read what dup_moves of #MdrSequence writes, untranslated, marked with
  *   N_(); required for kinds with that function
+ * @dup_counts: (transfer full) (nullable): how many there are of what is built without being typed, and how
+ * many there have to be: "6 areas, 6 needed". The function may be %NULL
  * @list_figures: (nullable): adds all that is given in a puzzle to @diagram, in figures and words that need
  * no knowledge of the kind. It enables links to sites on which any puzzle can be drawn. See
  *   mdr_puzzle_dup_diagram(), the only caller
@@ -132,6 +134,7 @@ struct _MdrGuide
   const MdrControl *controls[MDR_N_MODES];
   const MdrFirstStep *first_steps[MDR_N_MODES];
   const char *moves_legend;
+  char *(*dup_counts) (const MdrPuzzle *puzzle);
   void (*list_figures) (const MdrPuzzle *puzzle, MdrDiagram *diagram);
   MdrPuzzle *(*puzzle_from_figures) (const MdrKind *kind, const MdrDiagram *diagram);
   MdrPuzzle *(*puzzle_from_ipuz) (const MdrKind *kind, JsonObject *file, GError **error);

@@ -101,6 +101,7 @@ ruled_guide_new (const MdrKind *kind)
   guide->family = ruled_kind_get_rulebook (kind)->family;
   guide->also = (const char *const *) ruled_kind_get_rulebook (kind)->also->pdata;
   guide->rules = rules_new (kind);
+  guide->dup_counts = ruled_puzzle_dup_counts;
   if (ruled_has_figures (ruled_kind_get_rulebook (kind)))
     {
       guide->list_figures = ruled_list_figures;

@@ -38,7 +38,7 @@ static const MdrPuzzleCommand board_commands[] = { MDR_COMMAND_ROTATE, MDR_COMMA
 static const MdrPuzzleCommand improve_areas = {
   .id = "improve",
   .label = N_ ("Improve Areas"),
-  .explanation = N_ ("Moves single cells between areas until exactly one solution is left"),
+  .explanation = N_ ("Moves cells between areas until exactly one solution is left"),
   .icon = "view-grid-symbolic",
   .run = ruled_command_improve,
 };

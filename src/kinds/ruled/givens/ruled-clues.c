@@ -25,8 +25,8 @@ has_clues (const MdrRulebook *rulebook)
   return FALSE;
 }
 
-/** Returns: whether a command may change a given place by place: areas of any shape, and numbers that stand
- * everywhere. Areas that are the same in all puzzles, as boxes, are not changed */
+/** Returns: whether a command may change a given place by place: areas, and numbers that stand everywhere.
+ * Areas that are the same in all puzzles, as the boxes of a Sudoku, are not changed */
 gboolean
 ruled_given_is_improved (const MdrRulebook *rulebook, guint index)
 {
@@ -35,8 +35,7 @@ ruled_given_is_improved (const MdrRulebook *rulebook, guint index)
 
   if (!given->divides)
     return given->everywhere && making->around && given->place == MDR_PLACE_CELL;
-  return !making->boxes
-         && (making->cells > 0 || making->around || making->irregular || !has_clues (rulebook));
+  return making->cells > 0 || making->around || making->irregular || !has_clues (rulebook);
 }
 
 /** Lets clues stand, or not, wherever none stands: what depends on them need not hold. */

@@ -27,6 +27,7 @@ MdrPuzzle *ruled_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GErro
 
 /* ruled-problems.c */
 void ruled_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
+char *ruled_puzzle_dup_counts (const MdrPuzzle *puzzle);
 
 /* ruled-fields.c */
 MdrField *ruled_fields_new (const MdrRulebook *rulebook);

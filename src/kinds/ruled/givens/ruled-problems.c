@@ -168,35 +168,72 @@ find_whole (const MdrRuledPuzzle *givens, const Total *total, guint *whole)
   return FALSE;
 }
 
-/* Says how many areas are needed, where lines and areas have just so many of the same. */
-static void
-find_number_of_areas (const MdrRuledPuzzle *givens, const MdrCondition *condition, MdrProblems *problems)
-{
-  guint division = condition->scope.given;
-  guint whole;
-  Total total;
-
-  if (condition->scope.kind != MDR_SCOPE_AREA || mdr_rulebook_get_given (givens->rulebook, division)->gaps
-      || !read_total (givens, condition, &total) || !find_whole (givens, &total, &whole)
-      || givens->n_areas[division] * (guint) total.number == whole)
-    return;
-  mdr_problem_stop_solver (
-      mdr_problems_add (problems, "number-of-areas", MDR_SEVERITY_UNFINISHED,
-                        /* Translators: how many areas there are, and how many there have to be */
-                        _ ("The number of areas is %u, and %u are needed."), givens->n_areas[division],
-                        whole / (guint) total.number));
-}
-
-static void
-find_numbers_of_areas (const MdrRuledPuzzle *givens, MdrProblems *problems)
+/* Finds how many areas of @division are needed, where lines and areas have just so many of the same. */
+static gboolean
+find_needed_areas (const MdrRuledPuzzle *givens, guint division, guint *needed)
 {
   for (guint i = 0; i < givens->rulebook->statements->len; i++)
     {
       const MdrStatement *statement = g_ptr_array_index (givens->rulebook->statements, i);
 
       for (guint k = 0; k < statement->conditions->len; k++)
-        find_number_of_areas (givens, g_ptr_array_index (statement->conditions, k), problems);
+        {
+          const MdrCondition *condition = g_ptr_array_index (statement->conditions, k);
+          guint whole;
+          Total total;
+
+          if (condition->scope.kind != MDR_SCOPE_AREA || condition->scope.given != division
+              || !read_total (givens, condition, &total) || !find_whole (givens, &total, &whole))
+            continue;
+          *needed = whole / (guint) total.number;
+          return TRUE;
+        }
     }
+  return FALSE;
+}
+
+static void
+find_numbers_of_areas (const MdrRuledPuzzle *givens, MdrProblems *problems)
+{
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
+      guint needed;
+
+      if (given->divides && !given->gaps && find_needed_areas (givens, i, &needed)
+          && givens->n_areas[i] != needed)
+        mdr_problem_stop_solver (
+            mdr_problems_add (problems, "number-of-areas", MDR_SEVERITY_UNFINISHED,
+                              /* Translators: how many areas there are, and how many there have to be */
+                              _ ("The number of areas is %u, and %u are needed."), givens->n_areas[i],
+                              needed));
+    }
+}
+
+/** Implements dup_counts of #MdrGuide. */
+char *
+ruled_puzzle_dup_counts (const MdrPuzzle *puzzle)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
+  g_autoptr (GPtrArray) counts = g_ptr_array_new_with_free_func (g_free);
+  guint needed;
+
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
+      guint n_areas = given->divides ? givens->n_areas[i] : 0;
+
+      if (!given->divides)
+        continue;
+      if (!given->gaps && find_needed_areas (givens, i, &needed))
+        g_ptr_array_add (counts,
+                         /* Translators: how many areas there are, and how many there have to be */
+                         g_strdup_printf (_ ("%u areas, %u needed"), n_areas, needed));
+      else
+        g_ptr_array_add (counts, g_strdup_printf (ngettext ("%u area", "%u areas", n_areas), n_areas));
+    }
+  g_ptr_array_add (counts, NULL);
+  return counts->len > 1 ? g_strjoinv (" · ", (char **) counts->pdata) : NULL;
 }
 
 /* Implements find_problems of #MdrKind. */

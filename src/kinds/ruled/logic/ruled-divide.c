@@ -342,11 +342,102 @@ join (MdrRuledPuzzle *givens, guint division, guint *areas, guint cell, guint ot
   return TRUE;
 }
 
+/* Cuts the area of two cells that touch in two between them; the second part gets a number that no area has.
+ */
+static void
+cut (MdrRuledGrid grid, guint *areas, guint cell, guint neighbour)
+{
+  guint area = areas[cell];
+  guint edge = MAX (cell, neighbour);
+  gboolean across = cell / grid.columns == neighbour / grid.columns;
+
+  for (guint other = 0; other < grid.rows * grid.columns; other++)
+    if (areas[other] == area
+        && (across ? other % grid.columns >= edge % grid.columns
+                   : other / grid.columns >= edge / grid.columns))
+      areas[other] = grid.rows * grid.columns;
+}
+
+/* Whether something is given for an area. */
+static gboolean
+has_clue (const MdrRuledPuzzle *givens, guint division, guint area)
+{
+  for (guint i = 0; i < givens->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, i);
+
+      if (given->place == MDR_PLACE_AREA && given->division == division
+          && givens->givens[i][area] != MDR_RULED_NONE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Moves the wall between two cells, which bounds two boxes: the line of cells behind it joins the other box.
+ * Returns whether that is a box then, and nothing that is given is lost. */
+static gboolean
+move_wall (const MdrRuledPuzzle *givens, guint division, guint *areas, guint cell, guint neighbour)
+{
+  MdrRuledGrid grid = givens->grid;
+  gboolean across = cell / grid.columns == neighbour / grid.columns;
+  guint from = areas[neighbour];
+  guint to = areas[cell];
+  gboolean is_box;
+
+  for (guint other = 0; other < grid.rows * grid.columns; other++)
+    if (areas[other] == from
+        && (across ? other % grid.columns == neighbour % grid.columns
+                   : other / grid.columns == neighbour / grid.columns))
+      areas[other] = to;
+  measure (grid, areas, to, to, &is_box);
+  return is_box
+         && (hangs_together (grid, areas, from)
+             || (count_cells (areas, grid.rows * grid.columns, from) == 0
+                 && !has_clue (givens, division, from)));
+}
+
+/* Takes away the wall between two cells, which bounds two boxes. Returns whether they are one box then, and
+ * nothing that is given is lost. */
+static gboolean
+remove_wall (const MdrRuledPuzzle *givens, guint division, guint *areas, guint cell, guint neighbour)
+{
+  gboolean is_box;
+
+  measure (givens->grid, areas, areas[cell], areas[neighbour], &is_box);
+  if (!is_box || has_clue (givens, division, areas[neighbour]))
+    return FALSE;
+  unite (areas, givens->n_places[division], areas[neighbour], areas[cell]);
+  return TRUE;
+}
+
+/* Changes a box of somebody's puzzle at a cell: moves a wall of it, or puts one into it. */
+static gboolean
+shift_box (RuledDraft *self, MdrRuledPuzzle *givens, guint division, guint cell)
+{
+  g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (givens);
+  g_autofree guint *areas = dup_areas (givens, division);
+  guint neighbour = mdr_ruled_grid_get_neighbour (givens->grid, cell,
+                                                  (MdrDirection) ruled_draft_pick (self, MDR_N_DIRECTIONS));
+
+  if (neighbour == MDR_RULED_NO_PLACE || areas[neighbour] == MDR_RULED_NO_PLACE
+      || areas[cell] == MDR_RULED_NO_PLACE || self->kept[cell])
+    return FALSE;
+  if (areas[cell] == areas[neighbour])
+    cut (givens->grid, areas, cell, neighbour);
+  else if (!move_wall (givens, division, areas, cell, neighbour))
+    return FALSE;
+  for (guint other = 0; other < givens->n_places[division]; other++)
+    if (self->kept[other] && areas[other] != (guint) before->givens[division][other])
+      return FALSE;
+  ruled_givens_divide (givens, before, division, areas);
+  return TRUE;
+}
+
 /**
  * ruled_draft_shift:
  *
  * Lets a cell of somebody's puzzle join the area of a random neighbour. Where areas keep their sizes, this
- * area is smaller, or gives one of its cells for it. What is given for the areas stays.
+ * area is smaller, or gives one of its cells for it. Boxes stay boxes. What is given for the areas stays.
  *
  * Returns: %FALSE if that cannot be
  */
@@ -357,8 +448,11 @@ ruled_draft_shift (RuledDraft *self, MdrRuledPuzzle *givens, guint division, gui
   g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (givens);
   g_autofree guint *areas = dup_areas (givens, division);
   guint n_cells = givens->n_places[division];
-  guint neighbour = pick_neighbour (self, givens->grid, areas, cell);
+  guint neighbour;
 
+  if (making->boxes)
+    return shift_box (self, givens, division, cell);
+  neighbour = pick_neighbour (self, givens->grid, areas, cell);
   if (neighbour == MDR_RULED_NO_PLACE)
     return FALSE;
   if ((!making->irregular && !making->equal)
@@ -401,6 +495,7 @@ gboolean
 ruled_draft_put_back (MdrRuledPuzzle *givens, const MdrRuledPuzzle *original, guint given, guint cell)
 {
   const MdrGiven *which = mdr_rulebook_get_given (givens->rulebook, given);
+  g_autoptr (MdrRuledPuzzle) before = NULL;
   g_autofree guint *areas = NULL;
   guint neighbour;
 
@@ -415,7 +510,14 @@ ruled_draft_put_back (MdrRuledPuzzle *givens, const MdrRuledPuzzle *original, gu
   if (neighbour == MDR_RULED_NO_PLACE || which->making.irregular || which->making.equal)
     return FALSE;
   areas = dup_areas (givens, given);
-  return join (givens, given, areas, cell, neighbour);
+  if (!which->making.boxes)
+    return join (givens, given, areas, cell, neighbour);
+  if (!remove_wall (givens, given, areas, cell, neighbour)
+      && !move_wall (givens, given, areas, cell, neighbour))
+    return FALSE;
+  before = mdr_ruled_puzzle_copy (givens);
+  ruled_givens_divide (givens, before, given, areas);
+  return TRUE;
 }
 
 /* Unites two areas that touch, or lets a cell change from one to the other. Returns whether it did. */
@@ -487,17 +589,10 @@ ruled_draft_split (RuledDraft *self, guint division, guint cell)
     {
       MdrDirection direction = (MdrDirection) ((first + k) % MDR_N_DIRECTIONS);
       guint neighbour = mdr_ruled_grid_get_neighbour (grid, cell, direction);
-      gboolean across = direction == MDR_DIRECTION_LEFT || direction == MDR_DIRECTION_RIGHT;
-      guint edge;
 
       if (neighbour == MDR_RULED_NO_PLACE || areas[neighbour] != area)
         continue;
-      edge = MAX (cell, neighbour);
-      for (guint other = 0; other < grid.rows * grid.columns; other++)
-        if (areas[other] == area
-            && (across ? other % grid.columns >= edge % grid.columns
-                       : other / grid.columns >= edge / grid.columns))
-          areas[other] = grid.rows * grid.columns;
+      cut (grid, areas, cell, neighbour);
       divide (self->givens, division, areas);
       return TRUE;
     }

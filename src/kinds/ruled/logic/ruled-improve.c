@@ -238,25 +238,44 @@ descend (RuledDraft *draft)
   return count == 1;
 }
 
-/* Counts the cells of an area of @after that are not from the area of @before from which most of them are. */
+/* Returns which of @count numbers, each so far behind the one before it, is greatest. */
 static guint
-count_strangers (const MdrRuledPuzzle *before, const MdrRuledPuzzle *after, guint division, gint16 area)
+find_greatest (const guint *numbers, guint count, guint distance)
 {
-  g_autofree guint *from = g_new0 (guint, before->n_areas[division] + 1);
-  guint most = 0;
+  guint best = 0;
+
+  for (guint i = 1; i < count; i++)
+    if (numbers[i * distance] > numbers[best * distance])
+      best = i;
+  return best;
+}
+
+/* Counts the cells that are in another area: in none from which most of its cells are, or in a piece that
+ * another one has left behind. */
+static guint
+count_moved (const MdrRuledPuzzle *before, const MdrRuledPuzzle *after, guint division)
+{
+  guint n_before = before->n_areas[division] + 1;
+  guint n_after = after->n_areas[division];
+  g_autofree guint *shared = g_new0 (guint, n_before * n_after);
   guint count = 0;
 
-  for (guint cell = 0; cell < before->n_places[division]; cell++)
-    {
-      guint origin = MIN ((guint) before->givens[division][cell], before->n_areas[division]);
+  for (guint cell = 0; cell < after->n_places[division]; cell++)
+    if (after->givens[division][cell] >= 0)
+      {
+        guint origin = MIN ((guint) before->givens[division][cell], n_before - 1);
 
-      if (after->givens[division][cell] != area)
-        continue;
-      from[origin]++;
-      most = MAX (most, from[origin]);
-      count++;
+        shared[origin * n_after + (guint) after->givens[division][cell]]++;
+        count++;
+      }
+  for (guint area = 0; area < n_after; area++)
+    {
+      guint origin = find_greatest (shared + area, n_before, n_after);
+
+      if (find_greatest (shared + origin * n_after, n_after, 1) == area)
+        count -= shared[origin * n_after + area];
     }
-  return count - most;
+  return count;
 }
 
 /* Counts the cells that joined another area or have another number. */
@@ -267,14 +286,13 @@ count_changed (const MdrRuledPuzzle *before, const MdrRuledPuzzle *after)
 
   for (guint i = 0; i < before->rulebook->givens->len; i++)
     {
-      guint n_areas = mdr_rulebook_get_given (before->rulebook, i)->divides ? after->n_areas[i] : 0;
+      gboolean divides = mdr_rulebook_get_given (before->rulebook, i)->divides;
 
       if (!ruled_given_is_improved (before->rulebook, i))
         continue;
-      for (guint cell = 0; n_areas == 0 && cell < before->n_places[i]; cell++)
+      for (guint cell = 0; !divides && cell < before->n_places[i]; cell++)
         count += before->givens[i][cell] != after->givens[i][cell];
-      for (guint area = 0; area < n_areas; area++)
-        count += count_strangers (before, after, i, (gint16) area);
+      count += divides ? count_moved (before, after, i) : 0;
     }
   return count;
 }

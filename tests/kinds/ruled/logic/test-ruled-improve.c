@@ -5,6 +5,7 @@
 
 #include "mdr-clue.h"
 #include "mdr-command.h"
+#include "mdr-guide.h"
 #include "mdr-uniqueness.h"
 #include "ruled-puzzles.h"
 
@@ -70,6 +71,81 @@ test_drafts (void)
         for (guint k = 0; k < clues->len; k++)
           g_assert_cmpstr (((const MdrClue *) clues->pdata[k])->edit, ==,
                            ((const MdrClue *) kept->pdata[k])->edit);
+      }
+}
+
+static const struct
+{
+  const char *kind;
+  const char *board;
+} box_drafts[] = {
+  { "heyawake",
+    "size 6 6\nroom\n1 1 1 2 2 2\n1 1 1 2 2 2\n3 3 3 4 4 4\n3 3 3 4 4 4\n5 5 5 6 6 6\n5 5 5 6 6 6\n"
+    "number\n2 . . 1 . .\n. . . . . .\n2 . . 1 . .\n. . . . . .\n. . . . . .\n. . . . . .\n" },
+  { "aqre", "size 6 6\nroom\n1 2 3 4 4 4\n5 6 6 7 8 9\n5 6 6 7 8 9\n5 10 11 12 8 13\n5 10 11 14 14 15\n"
+            "16 17 17 17 17 15\n"
+            "number\n. 1 . 2 . .\n. 3 . . . .\n. . . . . .\n. 2 0 . . .\n. . . . . 2\n. . . . . .\n" },
+};
+
+/* Whether each area is a rectangle. */
+static gboolean
+are_boxes (const MdrRuledPuzzle *givens, guint division)
+{
+  MdrRuledGrid grid = givens->grid;
+
+  for (guint area = 0; area < givens->n_areas[division]; area++)
+    {
+      guint top = grid.rows, left = grid.columns, bottom = 0, right = 0, count = 0;
+
+      for (guint cell = 0; cell < grid.rows * grid.columns; cell++)
+        if (givens->givens[division][cell] == (gint16) area)
+          {
+            top = MIN (top, cell / grid.columns);
+            bottom = MAX (bottom, cell / grid.columns);
+            left = MIN (left, cell % grid.columns);
+            right = MAX (right, cell % grid.columns);
+            count++;
+          }
+      if (count != (bottom - top + 1) * (right - left + 1))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static guint
+count_numbers (const MdrRuledPuzzle *givens)
+{
+  guint count = 0;
+
+  for (guint area = 0; area < givens->n_places[1]; area++)
+    count += givens->givens[1][area] != MDR_RULED_NONE;
+  return count;
+}
+
+/* Rooms that are boxes stay boxes, each with its number, and a locked one stays where it is. */
+static void
+test_boxes (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (box_drafts); i++)
+    for (guint seed = 1; seed <= 3; seed++)
+      {
+        g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read (box_drafts[i].kind, box_drafts[i].board);
+        g_autoptr (MdrPuzzle) locked = mdr_puzzle_edit (puzzle, "lock 5,5", NULL);
+        g_autoptr (MdrJob) job = mdr_job_new ();
+        g_autofree char *remark = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autoptr (MdrPuzzle) improved = run (locked, "improve", seed, job, &remark, &error);
+        const MdrRuledPuzzle *once = ruled_puzzle_get_givens (puzzle);
+        const MdrRuledPuzzle *now;
+
+        g_assert_no_error (error);
+        assert_one_solution (improved);
+        now = ruled_puzzle_get_givens (improved);
+        g_assert_true (are_boxes (now, 0));
+        g_assert_cmpuint (count_numbers (now), ==, count_numbers (once));
+        for (guint cell = 0; cell < 36; cell++)
+          g_assert_cmpint (now->givens[0][cell] == now->givens[0][35], ==,
+                           once->givens[0][cell] == once->givens[0][35]);
       }
 }
 
@@ -139,6 +215,34 @@ test_number_of_areas (void)
   g_assert_false (mdr_puzzle_can_be_solved (two, NULL));
 }
 
+/* How many areas there are is always said, beside how many there have to be. */
+static void
+test_counts (void)
+{
+  static const struct
+  {
+    const char *kind;
+    const char *board;
+    const char *counts;
+  } rows[] = {
+    { "starbattle", "size 4 4\nstars: 1\narea\n1 1 1 1\n1 1 1 1\n2 2 2 2\n3 3 3 3\n", "3 areas, 4 needed" },
+    { "starbattle", "size 2 2\nstars: 1\narea\n1 1\n2 2\n", "2 areas, 2 needed" },
+    { "heyawake", "size 2 2\nroom\n1 1\n1 1\n", "1 area" },
+    { "killer",
+      "size 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\ncage\n. . 1 1\n. . . .\n. . . .\n2 2 . .\n",
+      "4 areas · 2 areas" },
+    { "nurikabe", "size 2 2\n", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read (rows[i].kind, rows[i].board);
+      g_autofree char *counts = puzzle->kind->guide->dup_counts (puzzle);
+
+      g_assert_cmpstr (counts, ==, rows[i].counts);
+    }
+}
+
 /* What is given for the whole board is an option of making puzzles. */
 static void
 test_made_with_two (void)
@@ -172,6 +276,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-improve/locked", test_locked);
   g_test_add_func ("/ruled-improve/lock-follows-area", test_lock_follows_area);
   g_test_add_func ("/ruled-improve/number-of-areas", test_number_of_areas);
+  g_test_add_func ("/ruled-improve/boxes", test_boxes);
+  g_test_add_func ("/ruled-improve/counts", test_counts);
   g_test_add_func ("/ruled-improve/made-with-two", test_made_with_two);
   return g_test_run ();
 }
