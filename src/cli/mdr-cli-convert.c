@@ -69,7 +69,7 @@ write_as (Conversion *conversion, const MdrFileFormat *format, GError **error)
   if (conversion->site && !order.site)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
-                   _ ("“%s” is not a site: puzz.link, meander, penpa or sudokupad was expected."),
+                   _ ("“%s” is not a site: puzz.link, meander, penpa, sudokupad or f-puzzles was expected."),
                    conversion->site);
       return NULL;
     }
@@ -161,7 +161,7 @@ mdr_cli_convert (MdrCli *cli, const MdrCommand *command, char ***words)
     { "author", 0, 0, G_OPTION_ARG_STRING, &conversion.author, N_ ("Author of the collection"),
       N_ ("AUTHOR") },
     { "site", 0, 0, G_OPTION_ARG_STRING, &conversion.site,
-      N_ ("Where links lead: puzz.link (default), meander, penpa, or sudokupad"), N_ ("SITE") },
+      N_ ("Where links lead: puzz.link (default), meander, penpa, sudokupad, or f-puzzles"), N_ ("SITE") },
     { "answers", 0, 0, G_OPTION_ARG_NONE, &conversion.answers,
       N_ ("Let Penpa+ and SudokuPad check answers: links have the solution if it is the only one"), NULL },
     { "no-solutions", 0, 0, G_OPTION_ARG_NONE, &without, N_ ("Leave the solutions out of a PDF"), NULL },

@@ -47,8 +47,12 @@ check_figures (const MdrPuzzle *puzzle)
 
   if (!puzzle->kind->guide || !puzzle->kind->guide->puzzle_from_figures)
     g_assert_null (again);
-  else if (diagram->notes->len == 0)
-    g_assert_nonnull (again);
+  else if (diagram->notes->len == 0 && !again)
+    {
+      g_autofree char *text = puzzle->kind->puzzle_to_text (puzzle);
+
+      g_error ("Its figures are not read as %s", text);
+    }
 }
 
 static void
@@ -88,7 +92,12 @@ check_again (MdrKindList *kinds, const MdrSite *site, MdrDocument *document, con
   g_autofree char *link_again = NULL;
 
   g_assert_true (mdr_site_find_of (link) == site);
-  g_assert_true (mdr_puzzle_equal (mdr_document_get_puzzle (document), mdr_document_get_puzzle (again)));
+  if (!mdr_puzzle_equal (mdr_document_get_puzzle (document), mdr_document_get_puzzle (again)))
+    {
+      g_autofree char *text = mdr_document_get_kind (again)->puzzle_to_text (mdr_document_get_puzzle (again));
+
+      g_error ("%s is read as %s", link, text);
+    }
   g_assert_cmpstr (title, ==, TITLE);
   g_assert_cmpstr (mdr_document_get_author (again), ==, "Zoë");
   link_again = mdr_site_dup_link (site, again, NULL);
@@ -206,6 +215,8 @@ check_ipuz (MdrKindList *kinds, MdrDocument *document)
   g_autoptr (MdrPuzzle) again = NULL;
   g_autoptr (JsonObject) rewritten = NULL;
   g_autoptr (MdrPuzzle) whole = NULL;
+  g_autofree char *print = NULL;
+  g_autofree char *print_again = NULL;
 
   g_assert_true ((members == NULL) == (bytes == NULL));
   if (!members)
@@ -218,7 +229,10 @@ check_ipuz (MdrKindList *kinds, MdrDocument *document)
   rewritten = puzzle->kind->guide->puzzle_to_ipuz (again, NULL);
   g_assert_true (json_object_equal (members, rewritten));
   whole = dup_with_options (again, puzzle);
-  g_assert_true (mdr_puzzle_equal (puzzle, whole));
+  /* Locks and patterns are Meander's own. */
+  print = mdr_puzzle_dup_fingerprint (puzzle);
+  print_again = mdr_puzzle_dup_fingerprint (whole);
+  g_assert_cmpstr (print, ==, print_again);
   g_string_append_len (call, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
   g_string_append (call, ");\n");
   called = g_bytes_new (call->str, call->len);

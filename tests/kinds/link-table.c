@@ -96,7 +96,7 @@ take_line (Table *table, const char *line)
     kind = find_reader (*word);
   if (kind)
     append_to (table->open, &table->n_open, words[0], kind->name);
-  else if (words[1] && *words[1] == '@')
+  else if (words[1] && strchr ("@%", *words[1]))
     return;
   else if (find_named (parts[1]))
     append_to (table->codeless, &table->n_codeless, words[0], find_named (parts[1])->name);

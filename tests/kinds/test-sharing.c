@@ -78,6 +78,53 @@ check_format (const MdrFileFormat *format, MdrDocument *document)
     }
 }
 
+/* Returns: (transfer full): a link without Meander's own copy of the puzzle, as if somebody else had drawn
+ * it; %NULL if there is none in it */
+static char *
+dup_bare (const char *link)
+{
+  const char *copy = strstr (link, "&meander=");
+  const char *pad = strstr (link, "/scl") ? strstr (link, "/scl") + strlen ("/scl") : strstr (link, "?load=");
+  const char *start = pad && *pad == '?' ? pad + strlen ("?load=") : pad;
+  g_autofree char *letters = start ? g_uri_unescape_string (start, NULL) : NULL;
+  g_autofree char *json = letters ? mdr_lz_string_from_base64 (letters, 1024 * 1024, NULL) : NULL;
+  g_autoptr (JsonNode) root = json ? json_from_string (json, NULL) : NULL;
+  g_autofree char *rest = NULL;
+  g_autofree char *base64 = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (copy || !root)
+    return copy ? g_strndup (link, (gsize) (copy - link)) : NULL;
+  json_object_remove_member (json_object_get_object_member (json_node_get_object (root), "metadata"),
+                             "meander");
+  rest = json_to_string (root, FALSE);
+  base64 = mdr_lz_string_to_base64 (rest);
+  escaped = g_uri_escape_string (base64, NULL, FALSE);
+  return g_strdup_printf ("%.*s%s", (int) (start - link), link, escaped);
+}
+
+/* What is drawn is the puzzle, too, unless some of it is only said in words. */
+static void
+check_bare (MdrDocument *document, const char *link)
+{
+  const MdrPuzzle *puzzle = mdr_document_get_puzzle (document);
+  g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (puzzle);
+  gboolean is_whole = diagram && diagram->notes->len == 0 && puzzle->kind->guide->puzzle_from_figures;
+  g_autofree char *bare = is_whole ? dup_bare (link) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrDocument) again = bare ? read_text (bare, &error) : NULL;
+
+  if (!bare)
+    return;
+  g_assert_no_error (error);
+  if (!mdr_puzzle_equal (puzzle, mdr_document_get_puzzle (again)))
+    {
+      g_autofree char *text = puzzle->kind->puzzle_to_text (mdr_document_get_puzzle (again));
+
+      g_error ("%s is read as %s", bare, text);
+    }
+}
+
 /* Each sample comes back as it was from each site that shows its kind, and from each format of files that can
  * have it. */
 static void
@@ -104,6 +151,8 @@ test_samples (gconstpointer data)
           g_assert_no_error (error);
           g_assert_true (!link || mdr_puzzle_equal (puzzle, mdr_document_get_puzzle (again)));
           g_assert_true (link || !site->read || !site->fits (kind));
+          if (link && path == paths)
+            check_bare (document, link);
         }
     }
 }
@@ -278,6 +327,7 @@ dup_penpa_link (const char *title, const char *rules, const char *drawn)
 
 #define CELLS                                                                                                \
   "\"cells\":[[{\"value\":1},{},{},{}],[{},{},{},{\"value\":\"2\"}],[{},{},{},{}],[{},{},{},{\"value\":4}]]"
+#define FREE "\"cells\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"
 #define BOXES                                                                                                \
   "\"regions\":[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],"              \
   "[[2,2],[2,3],[3,2],[3,3]]]"
@@ -285,6 +335,12 @@ dup_penpa_link (const char *title, const char *rules, const char *drawn)
 #define BOXES_SHORT                                                                                          \
   "[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],"                          \
   "[[2,2],[2,3],[3,2],[3,3]]]"
+
+/* A puzzle of f-puzzles without its rules. */
+#define FOUR                                                                                                 \
+  "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{\"value\":2,\"given\":true},{},{}],[{},{},{},{}],[{},{},{},{}]]"
+
+#define FREE_GRID "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"
 
 /* What others made for SudokuPad, and the text of its puzzle, or what is said about it. */
 static const struct
@@ -306,9 +362,47 @@ static const struct
   { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}," CELLS "," BOXES
     ",\"lines\":[{\"wayPoints\":[[0.5,0.5],[1.5,1.5]],\"color\":\"#CFCFCF\",\"thickness\":10}]}",
     "“lines”" },
-  { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}," CELLS "," BOXES
+  { "{\"metadata\":{\"rules\":\"Normal sudoku rules apply.\"}," FREE "," BOXES
     ",\"cages\":[{\"cells\":[[0,0],[0,1]],\"value\":5}]}",
+    "could be of Killer Sudoku, but not with its rules" },
+  { "{\"metadata\":{\"title\":\"Killer Sudoku\"}," FREE "," BOXES
+    ",\"cages\":[{\"cells\":[[1,1],[1,0],[0,0]],\"value\":\"7\"},{\"cells\":[[3,1]]}]}",
+    "cage\n1 . . .\n1 1 . .\n. . . .\n. 2 . .\ntotal\n7 . . .\n" },
+  { "{\"metadata\":{\"title\":\"Killer Sudoku\"}," FREE "," BOXES
+    ",\"cages\":[{\"cells\":[[0,0],[0,2]],\"value\":5}]}",
+    "None of your kinds has a board like that" },
+  { "{\"metadata\":{\"title\":\"Killer Sudoku\"}," FREE "," BOXES ",\"cages\":[{\"cells\":[[0,4]]}]}",
     "“cages”" },
+  { "{\"metadata\":{\"title\":\"Thermo Sudoku\"}," CELLS "," BOXES
+    ",\"underlays\":[{\"center\":[3.5,0.5],\"width\":0.85,\"height\":0.85,\"rounded\":true,"
+    "\"backgroundColor\":\"#CFCFCF\"}],\"lines\":[{\"wayPoints\":[[1.5,2.5],[3.5,0.5]],"
+    "\"color\":\"#CFCFCF\",\"thickness\":20},{\"wayPoints\":[[3.5,0.5],[3.5,2.6],[2.5,2.5]],"
+    "\"color\":\"#cfcfcf\",\"thickness\":20}]}",
+    "thermometer: r4c1-r4c3-r3c3 r4c1-r2c3\n" },
+  { "{\"metadata\":{\"title\":\"Thermo Sudoku\"}," CELLS "," BOXES
+    ",\"underlays\":[{\"center\":[3.5,0.5],\"width\":0.85,\"height\":0.85,\"rounded\":true,"
+    "\"backgroundColor\":\"#CFCFCF\"}]}",
+    "“underlays”" },
+  { "{\"metadata\":{\"title\":\"Thermo Sudoku\"}," CELLS "," BOXES
+    ",\"underlays\":[{\"center\":[3.5,0.5],\"width\":0.85,\"height\":0.85,\"rounded\":true,"
+    "\"backgroundColor\":\"#CFCFCF\"}],\"lines\":[{\"wayPoints\":[[3.5,0.5],[1.5,1.5]],"
+    "\"color\":\"#CFCFCF\",\"thickness\":20}]}",
+    "“lines”" },
+  { "{\"metadata\":{\"title\":\"Arrow Sudoku\"}," CELLS "," BOXES
+    ",\"overlays\":[{\"center\":[0.5,1.5],\"width\":0.8,\"height\":0.8,\"rounded\":true,"
+    "\"borderColor\":\"#A1A1A1\"}],\"arrows\":[{\"wayPoints\":[[0.7,1.7],[2.5,3.5]],\"color\":\"#A1A1A1\","
+    "\"thickness\":5,\"headLength\":0.3}]}",
+    "arrow: r1c2-r3c4\n" },
+  { "{\"metadata\":{\"title\":\"Arrow Sudoku\"}," CELLS "," BOXES
+    ",\"arrows\":[{\"wayPoints\":[[0.5,1.5],[2.5,3.5]],\"color\":\"#A1A1A1\",\"thickness\":5}]}",
+    "“arrows”" },
+  { "{\"metadata\":{\"title\":\"Consecutive Sudoku\"}," CELLS "," BOXES
+    ",\"overlays\":[{\"center\":[1,1.5],\"width\":0.35,\"height\":0.35,\"rounded\":true,"
+    "\"borderColor\":\"#000000\",\"backgroundColor\":\"#FFFFFF\"}]}",
+    "dot\n. d . .\n. . . ." },
+  { "{\"metadata\":{\"title\":\"Consecutive Sudoku\"}," CELLS "," BOXES
+    ",\"overlays\":[{\"center\":[1,1],\"width\":0.35,\"height\":0.35,\"rounded\":true}]}",
+    "“overlays”" },
   { "{\"metadata\":{\"title\":\"Star Battle\"},\"cells\":[[{},{}],[{},{}]]}", "without rules" },
   { "{\"cells\":[[{}],[{},{}]]}", "cells[1]" },
   { "{\"cells\":[[{}]],\"regions\":[[[0,1]]]}", "regions[0][0]" },
@@ -338,6 +432,30 @@ static const struct
     "box\n1 2\n1 2\n" },
   { "{\"size\":1,\"grid\":[[{}]],\"thermometer\":[{}]}", "“thermometer”" },
   { "{\"size\":1,\"grid\":[[{}]],\"antiking\":true}", "“antiking”" },
+  { FOUR ",\"antiknight\":true}", "number\n. . . .\n. 2 . ." },
+  { FOUR ",\"antiknight\":true,\"antiking\":true}", "“antiknight, antiking”" },
+  { FOUR ",\"antiknight\":true,\"ruleset\":\"Each digit twice.\"}",
+    "could be of Anti-Knight Sudoku, but not with its rules" },
+  { FOUR ",\"diagonal+\":true,\"diagonal-\":true,\"title\":\"X\"}", "number\n. . . .\n. 2 . ." },
+  { FOUR ",\"diagonal+\":true,\"title\":\"Diagonal Sudoku\"}", "“diagonal+”" },
+  { FOUR ",\"even\":[{\"cell\":\"R1C1\"}],\"odd\":[{\"cell\":\"R2C2\"}]}", "mark\neven . . .\n. odd . ." },
+  { FOUR ",\"even\":[{\"cell\":\"R5C1\"}]}", "“even”" },
+  { FOUR ",\"thermometer\":[{\"lines\":[[\"R1C1\",\"R1C2\",\"R2C3\"],[\"R1C1\",\"R3C1\"]]}]}",
+    "thermometer: r1c1-r1c2-r2c3 r1c1-r3c1\n" },
+  { FOUR ",\"thermometer\":[{\"lines\":[[\"R1C1\",\"R3C2\"]]}]}", "“thermometer”" },
+  { FOUR ",\"arrow\":[{\"cells\":[\"R4C4\"],\"lines\":[[\"R4C4\",\"R3C3\"],[\"R3C4\",\"R2C4\"]]}]}",
+    "arrow: r4c4-r2c4 r4c4-r3c3\n" },
+  { FOUR ",\"arrow\":[{\"cells\":[\"R4C3\",\"R4C4\"],\"lines\":[[\"R4C4\",\"R3C3\"]]}]}", "“arrow”" },
+  { FREE_GRID
+    ",\"killercage\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"},{\"cells\":[\"R3C3\"],\"value\":"
+    "\"\"}],\"ruleset\":\"Normal Sudoku rules apply.\"}",
+    "cage\n1 1 . .\n. . . .\n. . 2 .\n. . . .\ntotal\n3 . . .\n" },
+  { FOUR ",\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"\"}],\"negative\":[\"difference\"]}",
+    "dot\nr . . .\n" },
+  { FOUR ",\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"2\"}],\"negative\":[\"difference\"]}",
+    "“difference”" },
+  { FOUR ",\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]}", "“difference”" },
+  { FOUR ",\"renban\":[{\"lines\":[[\"R1C1\",\"R1C2\"]]}]}", "“renban”" },
   { "{\"size\":2,\"grid\":[[{}]]}", "size must be" },
 };
 
@@ -351,7 +469,7 @@ check_link (const char *link, const char *expected)
 
   g_assert_true ((document == NULL) == (error != NULL));
   if (!strstr (text, expected))
-    g_test_message ("%s", text);
+    g_test_message ("“%s” is not in: %s", expected, text);
   g_assert_nonnull (strstr (text, expected));
 }
 
@@ -367,6 +485,70 @@ static const char *const pad_forms[][2] = {
   { "https://f-puzzles.com/?load=", "" },
   { "https://www.f-puzzles.com/?load=", "" },
 };
+
+/* f-puzzles gets rules as its members, the solution, and areas only where they are not the usual boxes. */
+static void
+test_fpuzzles (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *solution;
+    const char *const parts[4];
+    const char *missing;
+  } cases[] = {
+    { "# kind: killer\nsize 2 2\nbox\n1 1\n2 2\ncage\n1 .\n1 2\ntotal\n3 .\n. .\n",
+      "value\n1 2\n2 1",
+      { "\"killercage\":[{\"cells\":[\"R1C1\",\"R2C1\"],\"value\":\"3\"},{\"cells\":[\"R2C2\"],\"value\":"
+        "\"\"}]",
+        "\"grid\":[[{},{}],[{},{}]]", "\"solution\":[1,2,2,1]" },
+      "region" },
+    { "# kind: diagonalsudoku\nsize 1 1\nbox\n1\nnumber\n.\n",
+      "value\n1",
+      { "\"diagonal+\":true", "\"diagonal-\":true" },
+      "\"*" },
+    { "# kind: consecutive\nsize 2 2\nbox\n1 2\n1 2\ndot\nr .\n. .\n",
+      "value\n1 2\n2 1",
+      { "\"negative\":[\"difference\"]", "\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"\"}]",
+        "[[{\"region\":0},{\"region\":1}],[" },
+      "ratio" },
+    { "# kind: arrowsudoku\nsize 3 3\nbox\n1 1 1\n2 2 2\n3 3 3\narrow: r1c1-r2c2\nnumber\n. . .\n. . .\n. . "
+      ".\n",
+      "value\n1 2 3\n3 1 2\n2 3 1",
+      { "\"arrow\":[{\"cells\":[\"R1C1\"],\"lines\":[[\"R1C1\",\"R2C2\"]]}]" },
+      "value\":\"" },
+    { "# kind: evenodd\nsize 2 2\nbox\n1 1\n2 2\nmark\neven odd\n. .\nnumber\n2 .\n. .\n",
+      "value\n2 1\n1 2",
+      { "\"even\":[{\"cell\":\"R1C1\"}]", "\"odd\":[{\"cell\":\"R1C2\"}]",
+        "[{\"value\":2,\"given\":true},{}]" },
+      "even*" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrDocument) document = read_text (cases[i].text, &error);
+      const MdrPuzzle *puzzle = document ? mdr_document_get_puzzle (document) : NULL;
+      g_autoptr (MdrSolution) solution = NULL;
+      g_autofree char *link = NULL;
+      g_autofree char *letters = NULL;
+      g_autofree char *json = NULL;
+
+      g_assert_no_error (error);
+      if (!strstr (cases[i].text, "arrow"))
+        solution = puzzle->kind->solution_from_text (puzzle, cases[i].solution, &error);
+      g_assert_no_error (error);
+      link = mdr_site_dup_link_with (mdr_site_find ("f-puzzles"), document, solution, &error);
+      g_assert_no_error (error);
+      letters = g_uri_unescape_string (strstr (link, "load=") + strlen ("load="), NULL);
+      json = mdr_lz_string_from_base64 (letters, 1024 * 1024, &error);
+      g_assert_no_error (error);
+      for (gsize k = 0; k < G_N_ELEMENTS (cases[i].parts) && cases[i].parts[k]; k++)
+        g_assert_nonnull (strstr (json, cases[i].parts[k]));
+      g_assert_null (strstr (json, cases[i].missing));
+      check_bare (document, link);
+    }
+}
 
 static void
 test_sudokupad (void)
@@ -408,9 +590,18 @@ static const char *const sheets[][4] = {
     "room\n1 1\n1 1\nnumber\n1 .\n. .\n" },
   { "Heyawake", "", "{zE:{\"44,50\":21,\"50,56\":2}}", "room\n1 2\n1 2\n" },
   { "Heyawake", "", "{zE:{\"44,50\":3}}", "“lineE”" },
+  { "Thermometers", "", "{zT:[[14,15,21]]}", "thermometer: r1c1-r1c2-r2c2\n" },
+  { "Thermometers", "", "{zT:[[14,21]]}", "could be: Thermo Sudoku" },
+  { "Thermometers", "", "{zT:[[14,16]]}", "“thermo”" },
+  { "Arrow Sudoku", "", "{z3:[[14,15]]}", "arrow: r1c1-r1c2\n" },
+  { "Killer Sudoku", "", "{z6:[[20,14]],z1:{\"200\":[\" 3\",1]},zC:{\"200,201\":10}}",
+    "cage\n1 .\n1 .\ntotal\n3 .\n" },
+  { "Killer Sudoku", "", "{zC:{\"200,201\":10}}", "“cage”" },
+  { "Kropki", "", "{zY:{\"122\":[1,\"circle_SS\",2],\"86\":[2,\"circle_SS\",1]}}",
+    "dot\nr=white,d=black .\n" },
   { "Nurimisaki", "", "{zN:{\"14\":[\"2\",1,\"1\"]},zS:{\"14\":3}}", "cape\n2 .\n. .\n" },
   { "Nurimisaki", "", "{zN:{\"14\":[\"2\",1,\"1\"],\"21\":[\"2\",1,\"1\"]},zS:{\"14\":3}}",
-    "None of your kinds" },
+    "could be: Even-Odd Sudoku" },
   { "Masyu", "", "{zY:{\"14\":[1,\"sun_moon\",1]}}", "“sun_moon”" },
   { "", "", "{zY:{\"14\":[1,\"circle_L\",1]}}", "which could be: " },
   { "Masyu", "Some other rules.", "{zY:{\"14\":[1,\"circle_L\",1]}}",
@@ -606,6 +797,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sharing/sudokupad-solution", test_sudokupad_solution);
   g_test_add_func ("/sharing/crowded", test_crowded);
   g_test_add_func ("/sharing/sudokupad", test_sudokupad);
+  g_test_add_func ("/sharing/fpuzzles", test_fpuzzles);
   g_test_add_func ("/sharing/penpa", test_penpa);
   g_test_add_func ("/sharing/changed", test_changed);
   g_test_add_func ("/sharing/credits", test_credits);

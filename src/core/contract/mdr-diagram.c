@@ -3,6 +3,16 @@
 
 #include "mdr-diagram.h"
 
+#include <string.h>
+
+static void
+trace_free (MdrTrace *trace)
+{
+  g_array_unref (trace->cells);
+  g_free (trace->text);
+  g_free (trace);
+}
+
 static void
 figure_free (MdrFigure *figure)
 {
@@ -30,6 +40,7 @@ mdr_diagram_new (const MdrExtents *extents)
   diagram->extents = *extents;
   n_cells = (gsize) extents->rows * (gsize) extents->columns;
   diagram->figures = g_ptr_array_new_with_free_func ((GDestroyNotify) figure_free);
+  diagram->traces = g_ptr_array_new_with_free_func ((GDestroyNotify) trace_free);
   diagram->below = g_new0 (gboolean, n_cells);
   diagram->right = g_new0 (gboolean, n_cells);
   diagram->notes = g_ptr_array_new_with_free_func (g_free);
@@ -67,6 +78,7 @@ void
 mdr_diagram_free (MdrDiagram *diagram)
 {
   g_ptr_array_unref (diagram->figures);
+  g_ptr_array_unref (diagram->traces);
   g_free (diagram->below);
   g_free (diagram->right);
   g_ptr_array_unref (diagram->notes);
@@ -116,6 +128,132 @@ mdr_diagram_add (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, const
   figure->place = place;
   figure->shape = shape != MDR_FIGURE_PLAIN ? shape : figure->shape;
   figure->text = before && text ? g_strconcat (before, " ", text, NULL) : g_strdup (before ? before : text);
+}
+
+/** Takes a shape away from a place, where something else may stay. Returns: whether it was there */
+gboolean
+mdr_diagram_take (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape)
+{
+  g_return_val_if_fail (diagram != NULL, FALSE);
+
+  for (guint i = 0; i < diagram->figures->len; i++)
+    {
+      MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+
+      if (!mdr_cell_equal (figure->place, place) || figure->shape != shape)
+        continue;
+      figure->shape = MDR_FIGURE_PLAIN;
+      if (!figure->text)
+        g_ptr_array_remove_index (diagram->figures, i);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static int
+compare_cells (gconstpointer a, gconstpointer b)
+{
+  const MdrCell *of_a = a;
+  const MdrCell *of_b = b;
+
+  return of_a->row != of_b->row ? of_a->row - of_b->row : of_a->column - of_b->column;
+}
+
+/* Appends the cells from the last one to @cell, in one of eight directions. */
+static gboolean
+append_cells (GArray *cells, MdrCell cell)
+{
+  MdrCell at = cells->len > 0 ? g_array_index (cells, MdrCell, cells->len - 1) : cell;
+  int down = cell.row - at.row;
+  int right = cell.column - at.column;
+  int length = MAX (ABS (down), ABS (right));
+
+  if (cells->len == 0)
+    g_array_append_val (cells, cell);
+  if (ABS (down) % MAX (length, 1) != 0 || ABS (right) % MAX (length, 1) != 0)
+    return FALSE;
+  for (int i = 1; i <= length; i++)
+    {
+      MdrCell next = { at.row + i * down / length, at.column + i * right / length };
+
+      g_array_append_val (cells, next);
+    }
+  return TRUE;
+}
+
+/* Whether dots are between two neighbours or four, and lines have two cells or more. */
+static gboolean
+has_room (MdrTraceShape shape, const GArray *cells)
+{
+  const MdrCell *first = &g_array_index (cells, MdrCell, 0);
+  const MdrCell *last = &g_array_index (cells, MdrCell, cells->len - 1);
+  int down = last->row - first->row;
+  int right = last->column - first->column;
+
+  if (shape == MDR_TRACE_CIRCLE || shape == MDR_TRACE_DISC)
+    return (cells->len == 2 && down + right == 1 && down * right == 0)
+           || (cells->len == 4 && down == 1 && right == 1 && first[1].row == first->row
+               && first[2].row == last->row && first[1].column == last->column
+               && first[2].column == first->column);
+  return shape == MDR_TRACE_CAGE || cells->len > 1;
+}
+
+/**
+ * mdr_diagram_add_trace:
+ * @cells: (array length=n_cells): in any order around a cage or a dot; of lines, those where they begin, turn
+ *   and end are enough
+ * @text: (nullable): what is written there
+ *
+ * Returns: whether such a thing can be drawn at these cells
+ */
+gboolean
+mdr_diagram_add_trace (MdrDiagram *diagram,
+                       MdrTraceShape shape,
+                       const MdrCell *cells,
+                       guint n_cells,
+                       const char *text)
+{
+  gboolean is_line = shape == MDR_TRACE_THERMOMETER || shape == MDR_TRACE_ARROW;
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  MdrTrace *trace;
+
+  g_return_val_if_fail (diagram != NULL && (cells != NULL || n_cells == 0), FALSE);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      if (cells[i].row < 0 || cells[i].row >= diagram->extents.rows || cells[i].column < 0
+          || cells[i].column >= diagram->extents.columns)
+        return FALSE;
+      if (!is_line)
+        g_array_append_val (all, cells[i]);
+      else if (!append_cells (all, cells[i]))
+        return FALSE;
+    }
+  if (!is_line)
+    g_array_sort (all, compare_cells);
+  if (all->len == 0 || !has_room (shape, all))
+    return FALSE;
+  trace = g_new0 (MdrTrace, 1);
+  *trace = (MdrTrace){ .shape = shape, .cells = g_steal_pointer (&all), .text = g_strdup (text) };
+  g_ptr_array_add (diagram->traces, trace);
+  return TRUE;
+}
+
+/** Writes a text into the cage whose first cell this is. Returns: whether there is one without a text */
+gboolean
+mdr_diagram_write_cage (MdrDiagram *diagram, MdrCell first, const char *text)
+{
+  for (guint i = 0; i < diagram->traces->len; i++)
+    {
+      MdrTrace *trace = g_ptr_array_index (diagram->traces, i);
+
+      if (trace->shape != MDR_TRACE_CAGE || trace->text
+          || !mdr_cell_equal (g_array_index (trace->cells, MdrCell, 0), first))
+        continue;
+      trace->text = g_strdup (text);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /** Adds what a solver draws. Returns: (transfer none): the new stroke */
@@ -299,6 +437,26 @@ is_same_spot (const MdrSpot *a, const MdrSpot *b)
   return a->ground == b->ground && a->shape == b->shape && g_strcmp0 (a->text, b->text) == 0;
 }
 
+static gboolean
+is_same_trace (gconstpointer a, gconstpointer b)
+{
+  const MdrTrace *of_a = a;
+  const MdrTrace *of_b = b;
+
+  return of_a->shape == of_b->shape && of_a->cells->len == of_b->cells->len
+         && g_strcmp0 (of_a->text, of_b->text) == 0
+         && memcmp (of_a->cells->data, of_b->cells->data, of_a->cells->len * sizeof (MdrCell)) == 0;
+}
+
+static gboolean
+has_traces (const MdrDiagram *a, const MdrDiagram *b)
+{
+  for (guint i = 0; i < b->traces->len; i++)
+    if (!g_ptr_array_find_with_equal_func (a->traces, b->traces->pdata[i], is_same_trace, NULL))
+      return FALSE;
+  return TRUE;
+}
+
 /** Returns: whether both look the same; notes, and places beside the board that are empty, do not count */
 gboolean
 mdr_diagram_equal (const MdrDiagram *a, const MdrDiagram *b)
@@ -310,7 +468,8 @@ mdr_diagram_equal (const MdrDiagram *a, const MdrDiagram *b)
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   if (a->extents.rows != b->extents.rows || a->extents.columns != b->extents.columns
-      || !has_same_lines (a, b))
+      || a->traces->len != b->traces->len || !has_same_lines (a, b) || !has_traces (a, b)
+      || !has_traces (b, a))
     return FALSE;
   of_a = mdr_diagram_dup_spots (a);
   of_b = mdr_diagram_dup_spots (b);

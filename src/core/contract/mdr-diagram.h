@@ -38,6 +38,39 @@ typedef struct
 } MdrFigure;
 
 /**
+ * MdrTraceShape:
+ * @MDR_TRACE_THERMOMETER: a line with a bulb in the first cell
+ * @MDR_TRACE_ARROW: a circle in the first cell, and an arrow from there through the others
+ * @MDR_TRACE_CAGE: a dashed line around the cells, with the text in its corner
+ * @MDR_TRACE_CIRCLE: an empty dot between two neighbours, or between four
+ * @MDR_TRACE_DISC: a black dot there
+ */
+typedef enum
+{
+  MDR_TRACE_THERMOMETER,
+  MDR_TRACE_ARROW,
+  MDR_TRACE_CAGE,
+  MDR_TRACE_CIRCLE,
+  MDR_TRACE_DISC,
+} MdrTraceShape;
+
+/**
+ * MdrTrace:
+ * @shape: what is drawn
+ * @cells: (element-type MdrCell): of a thermometer or an arrow, each touches the one before it; of others,
+ *   they are in reading order
+ * @text: (nullable): what is written there
+ *
+ * What is drawn at several cells at once.
+ */
+typedef struct
+{
+  MdrTraceShape shape;
+  GArray *cells;
+  char *text;
+} MdrTrace;
+
+/**
  * MdrPen:
  * @MDR_PEN_LINES: lines from cell to cell
  * @MDR_PEN_SIDES: lines along the sides of cells
@@ -78,6 +111,7 @@ typedef struct
  * @extents: the board, and which sides have places beside it
  * @pen: what is drawn with
  * @figures: (element-type MdrFigure): in the order in which they are drawn
+ * @traces: (element-type MdrTrace): in any order
  * @below: by cell, row by row, whether a thick line is below it; those of the last row are not used
  * @right: the same at its right
  * @notes: (element-type utf8): sentences about this puzzle that no figure says, translated
@@ -94,6 +128,7 @@ struct _MdrDiagram
   MdrExtents extents;
   MdrPen pen;
   GPtrArray *figures;
+  GPtrArray *traces;
   gboolean *below;
   gboolean *right;
   GPtrArray *notes;
@@ -123,6 +158,13 @@ MdrDiagram *mdr_puzzle_dup_solved_diagram (const MdrPuzzle *puzzle, const MdrSol
 void mdr_diagram_free (MdrDiagram *diagram);
 void mdr_diagram_add (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, const char *text);
 void mdr_diagram_add_number (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape, int number);
+gboolean mdr_diagram_take (MdrDiagram *diagram, MdrCell place, MdrFigureShape shape);
+gboolean mdr_diagram_add_trace (MdrDiagram *diagram,
+                                MdrTraceShape shape,
+                                const MdrCell *cells,
+                                guint n_cells,
+                                const char *text);
+gboolean mdr_diagram_write_cage (MdrDiagram *diagram, MdrCell first, const char *text);
 void mdr_diagram_add_note (MdrDiagram *diagram, const char *format, ...) G_GNUC_PRINTF (2, 3);
 MdrStroke *mdr_diagram_add_stroke (MdrDiagram *diagram, MdrPen pen, MdrCell from, MdrCell to);
 void mdr_diagram_divide (MdrDiagram *diagram, const guint *areas);

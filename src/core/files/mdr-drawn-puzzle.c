@@ -9,6 +9,7 @@
 
 #include "mdr-encoding.h"
 #include "mdr-guide.h"
+#include "mdr-link-address.h"
 #include "mdr-site.h"
 
 /* Words that say no more about the rules of a puzzle than its name. */
@@ -29,6 +30,8 @@ mdr_drawn_puzzle_clear (MdrDrawnPuzzle *drawn)
   g_clear_pointer (&drawn->source, g_free);
   g_clear_pointer (&drawn->rules, g_free);
   g_clear_pointer (&drawn->tags, g_free);
+  g_clear_pointer (&drawn->members, g_strfreev);
+  g_clear_pointer (&drawn->bulbs, g_array_unref);
   g_clear_pointer (&drawn->copy, g_free);
 }
 
@@ -68,12 +71,20 @@ mdr_drawn_puzzle_draw_side (MdrDrawnPuzzle *drawn, int row, int column, gboolean
   return TRUE;
 }
 
+/* Whether a kind has the rules that the site says by itself. */
+static gboolean
+may_be (const MdrDrawnPuzzle *drawn, const MdrKind *kind)
+{
+  return !drawn->members || mdr_link_has_members (kind->name, (const char *const *) drawn->members);
+}
+
 static gboolean
 shows (const MdrDrawnPuzzle *drawn, MdrDocument *document)
 {
   g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_diagram (mdr_document_get_puzzle (document));
 
-  return diagram && drawn->diagram && !drawn->strange && mdr_diagram_equal (diagram, drawn->diagram);
+  return diagram && drawn->diagram && !drawn->strange && may_be (drawn, mdr_document_get_kind (document))
+         && mdr_diagram_equal (diagram, drawn->diagram);
 }
 
 /* Returns the words of a text in small letters, by their spaces and punctuation. */
@@ -176,6 +187,8 @@ dup_dressed (const MdrDiagram *diagram, const MdrSpot *spots, MdrFigureShape sha
 
   memcpy (dressed->below, diagram->below, size);
   memcpy (dressed->right, diagram->right, size);
+  g_ptr_array_unref (dressed->traces);
+  dressed->traces = g_ptr_array_ref (diagram->traces);
   for (guint i = 0; i < diagram->figures->len; i++)
     {
       const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
@@ -197,7 +210,7 @@ read_diagram (const MdrDrawnPuzzle *drawn, const MdrDiagram *diagram, const MdrK
   if (!puzzle)
     return NULL;
   document = mdr_document_new (puzzle);
-  if (!is_of_kind (drawn, document))
+  if (!may_be (drawn, kind) || !is_of_kind (drawn, document))
     return NULL;
   mdr_document_set_title (document, drawn->title);
   mdr_document_set_author (document, drawn->author);
@@ -236,7 +249,7 @@ dup_kinds_with_board (MdrKindList *kinds, const MdrDrawnPuzzle *drawn)
 
   for (guint i = 0; drawn->diagram && (kind = mdr_kind_list_get (kinds, i)); i++)
     {
-      g_autoptr (MdrPuzzle) puzzle = mdr_diagram_read (drawn->diagram, kind);
+      g_autoptr (MdrPuzzle) puzzle = may_be (drawn, kind) ? mdr_diagram_read (drawn->diagram, kind) : NULL;
 
       if (puzzle && count++ < MAX_NAMED)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", mdr_kind_get_name (kind));

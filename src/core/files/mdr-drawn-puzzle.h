@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @source: (nullable): where it comes from
  * @rules: (nullable): in words
  * @tags: (nullable): other words of the site about the kind
+ * @members: (nullable): all that the site says of the rules by itself; see mdr_link_has_members()
+ * @bulbs: (nullable) (element-type MdrCell): where thermometers begin whose lines have not been read
  * @copy: (nullable): the letters of a link to Meander, if Meander wrote the link
  *
  * What a link says that leads to a site on which any puzzle can be drawn.
@@ -35,6 +37,8 @@ typedef struct
   char *source;
   char *rules;
   char *tags;
+  char **members;
+  GArray *bulbs;
   char *copy;
 } MdrDrawnPuzzle;
 

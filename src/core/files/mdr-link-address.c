@@ -290,7 +290,7 @@ mdr_link_address_dup_forms (const MdrLinkAddress *address)
   g_strv_builder_add (forms, first);
   words = g_strsplit (row ? row->words : "", " ", -1);
   for (char **word = words; *word; word++)
-    if (!g_str_equal (*word, address->name) && !strpbrk (*word, "/@") && !g_str_equal (*word + 1, "-"))
+    if (!g_str_equal (*word, address->name) && !strpbrk (*word, "/@%") && !g_str_equal (*word + 1, "-"))
       {
         g_autofree char *form = g_strconcat (MDR_LINK_ADDRESS, *word, tail, address->body, NULL);
 
@@ -379,14 +379,53 @@ mdr_link_game_clear (MdrLinkGame *game)
   g_clear_pointer (&game->form, g_free);
 }
 
-/** Returns: (nullable): the name for people of the kind that has @word in the file of names */
-const char *
-mdr_link_get_kind_name (const char *word)
+/** Returns: (transfer full) (nullable): the members that the file of names says puzzles of a kind have on
+ * f-puzzles, by the name of the kind for people; %NULL if they are not there at all */
+char **
+mdr_link_dup_members (const char *kind_name)
 {
-  const Row *row;
+  g_return_val_if_fail (kind_name != NULL, NULL);
 
-  g_return_val_if_fail (word != NULL, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (rows[i].name, kind_name) && strchr (rows[i].words, '%'))
+      {
+        g_auto (GStrv) words = g_strsplit (rows[i].words, " ", -1);
+        g_autoptr (GStrvBuilder) members = g_strv_builder_new ();
 
-  row = find_row (word);
-  return row ? row->name : NULL;
+        for (char **word = words; *word; word++)
+          if (**word == '%')
+            g_strv_builder_add (members, *word + 1);
+        return g_strv_builder_end (members);
+      }
+  return NULL;
+}
+
+/** Returns: whether puzzles of a kind can have these members, and no others, on f-puzzles */
+gboolean
+mdr_link_has_members (const char *kind_name, const char *const *members)
+{
+  g_auto (GStrv) own = mdr_link_dup_members (kind_name);
+
+  for (char **member = own; member && *member; member++)
+    if (**member && !g_str_has_suffix (*member, "*") && !g_strv_contains (members, *member))
+      return FALSE;
+  for (const char *const *member = members; own && *member; member++)
+    {
+      g_autofree char *optional = g_strconcat (*member, "*", NULL);
+
+      if (!g_strv_contains ((const char *const *) own, *member)
+          && !g_strv_contains ((const char *const *) own, optional))
+        return FALSE;
+    }
+  return own != NULL;
+}
+
+/** Returns: (nullable): the name of the kind for people that such members say */
+const char *
+mdr_link_find_kind_name (const char *const *members)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if ((*members || has_word (rows[i].words, "%")) && mdr_link_has_members (rows[i].name, members))
+      return rows[i].name;
+  return NULL;
 }

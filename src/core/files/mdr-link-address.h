@@ -54,7 +54,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrLinkGame, mdr_link_game_clear)
 
 gboolean mdr_link_is_link (const char *line);
 char *mdr_link_dup_address (const char *line);
-const char *mdr_link_get_kind_name (const char *word);
+char **mdr_link_dup_members (const char *kind_name);
+gboolean mdr_link_has_members (const char *kind_name, const char *const *members);
+const char *mdr_link_find_kind_name (const char *const *members);
 char *mdr_link_trim (const char *address);
 
 /* mdr-game-id.c */

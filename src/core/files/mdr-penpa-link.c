@@ -226,6 +226,122 @@ add_lines (JsonObject *lines, const Sheet *sheet)
       }
 }
 
+/* A dot in the middle of the side between two cells, or at the corner between four. */
+static void
+add_dot (JsonObject *symbols, const Sheet *sheet, const MdrTrace *trace)
+{
+  const MdrCell *cells = (const MdrCell *) (gconstpointer) trace->cells->data;
+  int sort = trace->cells->len == 4 ? 1 : cells[0].row == cells[1].row ? 3 : 2;
+  int point = get_point (sheet, cells[0], sort);
+
+  set_array (symbols, point, trace->shape == MDR_TRACE_DISC ? "[2,\"circle_SS\",2]" : "[1,\"circle_SS\",2]");
+}
+
+static gboolean
+is_in (const MdrTrace *cage, MdrCell cell)
+{
+  for (guint i = 0; i < cage->cells->len; i++)
+    if (mdr_cell_equal (g_array_index (cage->cells, MdrCell, i), cell))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_dashes (JsonObject *lines, int from, int to)
+{
+  g_autofree char *key = g_strdup_printf ("%d,%d", from, to);
+
+  json_object_set_int_member (lines, key, PENPA_DASHED);
+}
+
+/* The point in a quarter of a cell: 0 and 1 are the upper ones, 2 and 3 the lower ones. */
+static int
+get_quarter (const Sheet *sheet, MdrCell cell, int quarter)
+{
+  return 4 * get_point (sheet, cell, 1) + quarter;
+}
+
+/* The dashed line around a cage: from quarter to quarter of each cell, and on to the next one, wherever there
+ * is something else at one side. */
+static void
+add_outline (JsonObject *lines, const Sheet *sheet, const MdrTrace *cage, MdrCell cell)
+{
+  /* Where to, which quarters of the cell are at that side, and which side is beside each of them. */
+  static const struct
+  {
+    MdrDirection side;
+    int quarters[2];
+    MdrDirection besides[2];
+    int across[2];
+  } sides[] = {
+    { MDR_DIRECTION_UP, { 0, 1 }, { MDR_DIRECTION_LEFT, MDR_DIRECTION_RIGHT }, { 2, 3 } },
+    { MDR_DIRECTION_LEFT, { 0, 2 }, { MDR_DIRECTION_UP, MDR_DIRECTION_DOWN }, { 1, 3 } },
+    { MDR_DIRECTION_DOWN, { 2, 3 }, { MDR_DIRECTION_LEFT, MDR_DIRECTION_RIGHT }, { 0, 1 } },
+    { MDR_DIRECTION_RIGHT, { 1, 3 }, { MDR_DIRECTION_UP, MDR_DIRECTION_DOWN }, { 0, 2 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      MdrCell next = mdr_cell_step (cell, sides[i].side);
+
+      if (!is_in (cage, next))
+        add_dashes (lines, get_quarter (sheet, cell, sides[i].quarters[0]),
+                    get_quarter (sheet, cell, sides[i].quarters[1]));
+      /* Upwards and to the left only, so that each is drawn once. */
+      for (int k = 0; i < 2 && is_in (cage, next) && k < 2; k++)
+        if (!is_in (cage, mdr_cell_step (cell, sides[i].besides[k]))
+            || !is_in (cage, mdr_cell_step (next, sides[i].besides[k])))
+          add_dashes (lines, get_quarter (sheet, next, sides[i].across[k]),
+                      get_quarter (sheet, cell, sides[i].quarters[k]));
+    }
+}
+
+/* What stands in the upper left quarter of the first cell, and the outline. The site draws nothing else of a
+ * cage. */
+static void
+add_cage (JsonObject *givens, const Sheet *sheet, const MdrTrace *cage)
+{
+  const MdrCell *cells = (const MdrCell *) (gconstpointer) cage->cells->data;
+  g_autofree char *json = g_strdup_printf ("[\"%s\",1]", cage->text);
+
+  if (cage->text)
+    set_array (json_object_get_object_member (givens, "numberS"), get_quarter (sheet, cells[0], 0), json);
+  for (guint i = 0; i < cage->cells->len; i++)
+    add_outline (json_object_get_object_member (givens, "cage"), sheet, cage, cells[i]);
+}
+
+/* By shape, the tools that keep lists of points. */
+const char *const mdr_penpa_tools[] = {
+  [MDR_TRACE_THERMOMETER] = "thermo",
+  [MDR_TRACE_ARROW] = "arrows",
+  [MDR_TRACE_CAGE] = "killercages",
+};
+
+/* Thermometers, arrows and cages: the points of their cells. */
+static void
+add_traces (JsonObject *givens, JsonObject *symbols, const Sheet *sheet)
+{
+
+  for (guint i = 0; i < sheet->diagram->traces->len; i++)
+    {
+      const MdrTrace *trace = g_ptr_array_index (sheet->diagram->traces, i);
+      JsonArray *points;
+
+      if (trace->shape > MDR_TRACE_CAGE)
+        {
+          add_dot (symbols, sheet, trace);
+          continue;
+        }
+      points = json_array_new ();
+      for (guint k = 0; k < trace->cells->len; k++)
+        json_array_add_int_element (points, get_point (sheet, g_array_index (trace->cells, MdrCell, k), 0));
+      json_array_add_array_element (json_object_get_array_member (givens, mdr_penpa_tools[trace->shape]),
+                                    points);
+      if (trace->shape == MDR_TRACE_CAGE)
+        add_cage (givens, sheet, trace);
+    }
+}
+
 /* Everything that is given, under the names of the tools that draw it there. */
 static void
 append_givens (GString *text, const Sheet *sheet)
@@ -259,6 +375,7 @@ append_givens (GString *text, const Sheet *sheet)
     json_object_set_object_member (givens, objects[i], json_object_new ());
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     json_object_set_array_member (givens, lists[i], json_array_new ());
+  add_traces (givens, symbols, sheet);
   json = mdr_json_take_to_text (givens);
   g_string_append_printf (text, "%s\n\n", json);
 }

@@ -251,6 +251,25 @@ add_surface (Board *board, const char *key, JsonNode *value)
   return TRUE;
 }
 
+/* A dot at the lower right corner of a cell, or in the middle of one of these sides. */
+static gboolean
+add_dot (Board *board, const char *key, gboolean black)
+{
+  MdrCell cells[4];
+  guint count = 0;
+  int sort = 1;
+
+  while (sort < 4 && !find_cell (board, key, sort, &cells[0]))
+    sort++;
+  if (sort == 4)
+    return FALSE;
+  for (int below = 0; below <= (sort == 3 ? 0 : 1); below++)
+    for (int right = 0; right <= (sort == 2 ? 0 : 1); right++, count++)
+      cells[count] = (MdrCell){ cells[0].row + below, cells[0].column + right };
+  return mdr_diagram_add_trace (board->drawn->diagram, black ? MDR_TRACE_DISC : MDR_TRACE_CIRCLE, cells,
+                                count, NULL);
+}
+
 static gboolean
 add_symbol (Board *board, const char *key, JsonNode *value)
 {
@@ -261,9 +280,10 @@ add_symbol (Board *board, const char *key, JsonNode *value)
   MdrCell cell;
   gint64 style;
 
-  if (!name || !mdr_json_get_integer_element (parts, "", 0, WHITE, BLACK, &style, NULL)
-      || !find_cell (board, key, 0, &cell))
+  if (!name || !mdr_json_get_integer_element (parts, "", 0, WHITE, BLACK, &style, NULL))
     return FALSE;
+  if (!find_cell (board, key, 0, &cell))
+    return g_str_has_prefix (name, "circle_") && add_dot (board, key, style == BLACK);
   if (g_str_has_prefix (name, "circle_"))
     shape = style == WHITE ? MDR_FIGURE_CIRCLE : MDR_FIGURE_DISC;
   else if (g_str_has_prefix (name, "square_") && style == WHITE)
@@ -333,7 +353,8 @@ add_small_number (Board *board, const char *key, JsonNode *value)
   number = dup_number (json_array_get_element (parts, 0), FALSE);
   if (!number || !find_cell (board, cell_key, 0, &cell))
     return FALSE;
-  mdr_diagram_add (board->drawn->diagram, cell, MDR_FIGURE_PLAIN, number);
+  if (!mdr_diagram_write_cage (board->drawn->diagram, cell, number))
+    mdr_diagram_add (board->drawn->diagram, cell, MDR_FIGURE_PLAIN, number);
   return TRUE;
 }
 
@@ -360,6 +381,46 @@ add_line (Board *board, const char *key, JsonNode *value)
   if (to.row - from.row + to.column - from.column != 1)
     return FALSE;
   return mdr_drawn_puzzle_draw_side (board->drawn, from.row + 1, from.column + 1, to.row > from.row);
+}
+
+/* Reads the cells of a thermometer, an arrow or a cage. */
+static gboolean
+add_trace (Board *board, MdrTraceShape shape, JsonArray *points)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+
+  for (guint i = 0; points && i < json_array_get_length (points); i++)
+    {
+      g_autofree char *key = NULL;
+      gint64 point;
+      MdrCell cell;
+
+      if (!mdr_json_get_integer_element (points, "", i, 0, G_MAXINT32, &point, NULL))
+        return FALSE;
+      key = g_strdup_printf ("%" G_GINT64_FORMAT, point);
+      if (!find_cell (board, key, 0, &cell))
+        return FALSE;
+      g_array_append_val (cells, cell);
+    }
+  return mdr_diagram_add_trace (board->drawn->diagram, shape, (const MdrCell *) (gconstpointer) cells->data,
+                                cells->len, NULL);
+}
+
+/* Reads thermometers, arrows and cages. The numbers of cages are among the small ones, which belong to their
+ * cells if there is no cage, and their outlines are drawn beside them. */
+static void
+add_traces (Board *board, JsonObject *givens)
+{
+  for (MdrTraceShape shape = MDR_TRACE_THERMOMETER; shape <= MDR_TRACE_CAGE; shape++)
+    {
+      JsonArray *list = mdr_json_get_array (givens, "", mdr_penpa_tools[shape], 1, G_MAXUINT, NULL);
+
+      for (guint i = 0; list && i < json_array_get_length (list); i++)
+        if (!add_trace (board, shape, mdr_json_get_array_element (list, "", i, 1, G_MAXUINT, NULL)))
+          mdr_drawn_puzzle_add_strange (board->drawn, mdr_penpa_tools[shape]);
+      if (list && shape == MDR_TRACE_CAGE)
+        json_object_remove_member (givens, "cage");
+    }
 }
 
 static gboolean
@@ -419,11 +480,8 @@ read_givens (Board *board, const char *line)
     { "freelineE", NULL },
     { "deletelineE", NULL },
     { "polygon", NULL },
-    { "thermo", NULL },
-    { "arrows", NULL },
     { "direction", NULL },
     { "squareframe", NULL },
-    { "killercages", NULL },
     { "nobulbthermo", NULL },
   };
   g_autoptr (JsonNode) node = mdr_json_parse (line, strlen (line), NULL);
@@ -431,6 +489,7 @@ read_givens (Board *board, const char *line)
 
   if (!givens)
     return FALSE;
+  add_traces (board, givens);
   for (gsize i = 0; i < G_N_ELEMENTS (tools); i++)
     {
       JsonNode *drawings = json_object_get_member (givens, tools[i].tool);

@@ -9,6 +9,7 @@
 
 #include "mdr-diagram.h"
 #include "mdr-guide.h"
+#include "mdr-link-address.h"
 
 static gboolean
 has_code (const MdrKind *kind)
@@ -26,6 +27,14 @@ static gboolean
 has_diagram (const MdrKind *kind)
 {
   return kind->guide && kind->guide->list_figures;
+}
+
+static gboolean
+has_members (const MdrKind *kind)
+{
+  g_auto (GStrv) members = has_diagram (kind) ? mdr_link_dup_members (kind->name) : NULL;
+
+  return members != NULL;
 }
 
 static char *
@@ -68,6 +77,15 @@ const MdrSite mdr_sites[] = {
     .write = mdr_sudokupad_link_write,
     .checks = TRUE,
     .owns = mdr_sudokupad_link_is,
+    .read = mdr_sudokupad_link_read },
+  { .id = "f-puzzles",
+    .name = "f-puzzles",
+    .explanation = N_ ("The puzzle and its rules, to be changed and solved in a browser"),
+    .is_web = TRUE,
+    .fits = has_members,
+    .write = mdr_fpuzzles_link_write,
+    .checks = TRUE,
+    .owns = mdr_fpuzzles_link_is,
     .read = mdr_sudokupad_link_read },
   { NULL },
 };

@@ -64,6 +64,8 @@ MdrDocument *mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError *
 gboolean mdr_sudokupad_link_is (const char *link);
 char *mdr_sudokupad_link_write (MdrDocument *document, const MdrSolution *answer, GError **error);
 MdrDocument *mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error);
+gboolean mdr_fpuzzles_link_is (const char *link);
+char *mdr_fpuzzles_link_write (MdrDocument *document, const MdrSolution *answer, GError **error);
 
 /* What such sites are told besides the board. */
 char *mdr_site_dup_rules (MdrDocument *document);
@@ -73,9 +75,13 @@ char *mdr_site_dup_rules (MdrDocument *document);
 /* Cells around the board and its strips. */
 #define PENPA_MARGIN 2
 
+/* By #MdrTraceShape, the tools that list the points of cells; all others draw at single points. */
+extern const char *const mdr_penpa_tools[];
+
 /* Styles of cells and lines. */
-#define PENPA_GREY  3
-#define PENPA_BLACK 4
-#define PENPA_THICK 2
+#define PENPA_GREY   3
+#define PENPA_BLACK  4
+#define PENPA_THICK  2
+#define PENPA_DASHED 10
 
 G_END_DECLS

@@ -16,6 +16,9 @@
  * board; the centre of the first cell is at 0.5, 0.5, and places beside the board are outside. A member that
  * only Meander reads has its own copy of the puzzle.
  *
+ * A thermometer is a thick grey line that begins in a grey disc, an arrow begins in a circle, and dots are
+ * small.
+ *
  * Where numbers are written into cells, those that are given are values of cells, areas are regions, and the
  * solution is a text with a digit for each cell, row by row: the site tells from these whether a number is
  * twice in a line or a region, and whether the board is solved.
@@ -23,10 +26,16 @@
 /* In hundredths of a cell; fonts are in pixels of a cell of 64. */
 #define SHAPE_SIZE 80
 #define WHOLE_CELL 100
+#define DOT_SIZE   30
+#define BULB_SIZE  85
 #define LARGE_FONT 32
 #define SMALL_FONT 18
 #define MOST_LARGE 2
 #define THICKNESS  4
+#define STEM       20
+#define SHAFT      3
+#define HEAD       0.3
+#define GREY       "#CFCFCF"
 
 static void
 add_member_point (JsonBuilder *builder, const char *name, double row, double column)
@@ -52,14 +61,15 @@ add_number (JsonBuilder *builder, const char *name, double value)
   json_builder_add_double_value (builder, value);
 }
 
-/* Whether all that is given at a cell is a number, which the site can treat as one. */
-static gboolean
-is_value (const MdrDiagram *diagram, const MdrFigure *figure)
+/** Returns: whether what is written in a cell is a number that the site can treat as one */
+gboolean
+sudokupad_is_value (const MdrDiagram *diagram, const MdrFigure *figure)
 {
   guint64 value;
 
-  return diagram->pen == MDR_PEN_NUMBERS && figure->shape == MDR_FIGURE_PLAIN && figure->text
-         && figure->place.row >= 0 && figure->place.row < diagram->extents.rows && figure->place.column >= 0
+  return diagram->pen == MDR_PEN_NUMBERS && figure->shape != MDR_FIGURE_DISC
+         && figure->shape != MDR_FIGURE_FILL && figure->text && figure->place.row >= 0
+         && figure->place.row < diagram->extents.rows && figure->place.column >= 0
          && figure->place.column < diagram->extents.columns
          && g_ascii_string_to_unsigned (figure->text, 10, 0, G_MAXUINT16, &value, NULL);
 }
@@ -71,15 +81,15 @@ find_value (const MdrDiagram *diagram, MdrCell cell)
     {
       const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
 
-      if (is_value (diagram, figure) && mdr_cell_equal (figure->place, cell))
+      if (sudokupad_is_value (diagram, figure) && mdr_cell_equal (figure->place, cell))
         return figure->text;
     }
   return NULL;
 }
 
-/* Returns: (transfer full) (nullable): a digit for each cell; %NULL if not each has one */
-static char *
-dup_solution (const MdrDiagram *diagram)
+/** Returns: (transfer full) (nullable): a digit for each cell; %NULL if not each has one */
+char *
+sudokupad_dup_solution (const MdrDiagram *diagram)
 {
   int n_cells = diagram->extents.rows * diagram->extents.columns;
   g_autofree char *digits = g_strnfill ((gsize) n_cells, ' ');
@@ -105,7 +115,7 @@ dup_solution (const MdrDiagram *diagram)
 static void
 add_metadata (JsonBuilder *builder, MdrDocument *document, const MdrDiagram *diagram, const char *copy)
 {
-  g_autofree char *solution = dup_solution (diagram);
+  g_autofree char *solution = sudokupad_dup_solution (diagram);
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *rules = mdr_site_dup_rules (document);
   const char *author = mdr_document_get_author (document);
@@ -154,39 +164,49 @@ add_cells (JsonBuilder *builder, const MdrDiagram *diagram)
   json_builder_end_array (builder);
 }
 
+/* Begins an object around a point. */
 static void
-add_shape (JsonBuilder *builder, const MdrFigure *figure)
+begin_shape (JsonBuilder *builder, double row, double column, int size)
+{
+  json_builder_begin_object (builder);
+  add_member_point (builder, "center", row, column);
+  add_number (builder, "width", size / 100.0);
+  add_number (builder, "height", size / 100.0);
+}
+
+static void
+make_round (JsonBuilder *builder)
+{
+  json_builder_set_member_name (builder, "rounded");
+  json_builder_add_boolean_value (builder, TRUE);
+}
+
+static void
+add_look (JsonBuilder *builder, const MdrFigure *figure)
 {
   gboolean whole = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_TINT;
   gboolean black = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_DISC;
-  gboolean round = figure->shape == MDR_FIGURE_CIRCLE || figure->shape == MDR_FIGURE_DISC;
-  double size = (whole ? WHOLE_CELL : SHAPE_SIZE) / 100.0;
 
-  add_number (builder, "width", size);
-  add_number (builder, "height", size);
   if (figure->shape == MDR_FIGURE_PLAIN)
     return;
   add_string (builder, "backgroundColor",
               black                              ? "#000000"
-              : figure->shape == MDR_FIGURE_TINT ? "#CFCFCF"
+              : figure->shape == MDR_FIGURE_TINT ? GREY
                                                  : "#FFFFFF");
   if (!whole)
     add_string (builder, "borderColor", "#000000");
-  if (round)
-    {
-      json_builder_set_member_name (builder, "rounded");
-      json_builder_add_boolean_value (builder, TRUE);
-    }
+  if (figure->shape == MDR_FIGURE_CIRCLE || figure->shape == MDR_FIGURE_DISC)
+    make_round (builder);
 }
 
 static void
 add_figure (JsonBuilder *builder, const MdrFigure *figure)
 {
   gboolean black = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_DISC;
+  gboolean whole = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_TINT;
 
-  json_builder_begin_object (builder);
-  add_member_point (builder, "center", figure->place.row + 0.5, figure->place.column + 0.5);
-  add_shape (builder, figure);
+  begin_shape (builder, figure->place.row + 0.5, figure->place.column + 0.5, whole ? WHOLE_CELL : SHAPE_SIZE);
+  add_look (builder, figure);
   if (figure->text)
     {
       add_string (builder, "text", figure->text);
@@ -197,72 +217,202 @@ add_figure (JsonBuilder *builder, const MdrFigure *figure)
   json_builder_end_object (builder);
 }
 
+/* A line along points that lie @offset behind those with whole numbers. */
 static void
-add_line (JsonBuilder *builder, int row, int column, int to_row, int to_column)
+add_line (JsonBuilder *builder,
+          const MdrCell *points,
+          guint n_points,
+          double offset,
+          const char *color,
+          double thickness)
 {
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "wayPoints");
   json_builder_begin_array (builder);
-  for (int end = 0; end < 2; end++)
+  for (guint i = 0; i < n_points; i++)
     {
       json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, end == 0 ? row : to_row);
-      json_builder_add_int_value (builder, end == 0 ? column : to_column);
+      json_builder_add_double_value (builder, points[i].row + offset);
+      json_builder_add_double_value (builder, points[i].column + offset);
       json_builder_end_array (builder);
     }
   json_builder_end_array (builder);
-  add_string (builder, "color", "#000000");
-  add_number (builder, "thickness", THICKNESS);
+  add_string (builder, "color", color);
+  add_number (builder, "thickness", thickness);
+}
+
+static void
+add_side (JsonBuilder *builder, MdrCell from, MdrCell to)
+{
+  const MdrCell ends[] = { from, to };
+
+  add_line (builder, ends, G_N_ELEMENTS (ends), 0, "#000000", THICKNESS);
   json_builder_end_object (builder);
 }
 
 static void
-add_lines (JsonBuilder *builder, const MdrDiagram *diagram)
+add_sides (JsonBuilder *builder, const MdrDiagram *diagram)
 {
-  json_builder_set_member_name (builder, "lines");
-  json_builder_begin_array (builder);
   for (int i = 0; i < diagram->extents.rows; i++)
     for (int j = 0; j < diagram->extents.columns; j++)
       {
         int cell = i * diagram->extents.columns + j;
 
         if (diagram->right[cell])
-          add_line (builder, i, j + 1, i + 1, j + 1);
+          add_side (builder, (MdrCell){ i, j + 1 }, (MdrCell){ i + 1, j + 1 });
         if (diagram->below[cell])
-          add_line (builder, i + 1, j, i + 1, j + 1);
+          add_side (builder, (MdrCell){ i + 1, j }, (MdrCell){ i + 1, j + 1 });
       }
+}
+
+static void
+add_cell_list (JsonBuilder *builder, const GArray *cells)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < cells->len; i++)
+    {
+      json_builder_begin_array (builder);
+      json_builder_add_int_value (builder, g_array_index (cells, MdrCell, i).row);
+      json_builder_add_int_value (builder, g_array_index (cells, MdrCell, i).column);
+      json_builder_end_array (builder);
+    }
   json_builder_end_array (builder);
 }
 
-/* The areas, if the board is divided into several and lines do nothing else. */
+/* Whether areas are more than lines: the board is divided into several, and the solver draws no lines. */
 static gboolean
+has_regions (const MdrDiagram *diagram)
+{
+  g_autofree guint *areas = mdr_diagram_dup_areas (diagram);
+  gboolean divided = FALSE;
+
+  for (int i = 0; i < diagram->extents.rows * diagram->extents.columns; i++)
+    divided |= areas[i] > 0;
+  return divided && diagram->pen == MDR_PEN_NUMBERS;
+}
+
+/* Adds what of a trace is in the list of lines, of arrows or of cages. */
+static void
+add_trace (JsonBuilder *builder, const MdrTrace *trace)
+{
+  const MdrCell *cells = (const MdrCell *) (gconstpointer) trace->cells->data;
+
+  if (trace->shape == MDR_TRACE_CAGE)
+    {
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "cells");
+      add_cell_list (builder, trace->cells);
+      if (trace->text)
+        add_string (builder, "value", trace->text);
+    }
+  else
+    add_line (builder, cells, trace->cells->len, 0.5, trace->shape == MDR_TRACE_ARROW ? "#000000" : GREY,
+              trace->shape == MDR_TRACE_ARROW ? SHAFT : STEM);
+  if (trace->shape == MDR_TRACE_ARROW)
+    add_number (builder, "headLength", HEAD);
+  json_builder_end_object (builder);
+}
+
+static void
+add_traces (JsonBuilder *builder, const MdrDiagram *diagram, const char *member, MdrTraceShape shape)
+{
+  json_builder_set_member_name (builder, member);
+  json_builder_begin_array (builder);
+  if (shape == MDR_TRACE_THERMOMETER && !has_regions (diagram))
+    add_sides (builder, diagram);
+  for (guint i = 0; i < diagram->traces->len; i++)
+    if (((const MdrTrace *) g_ptr_array_index (diagram->traces, i))->shape == shape)
+      add_trace (builder, g_ptr_array_index (diagram->traces, i));
+  json_builder_end_array (builder);
+}
+
+/* Whether a line before this one has the same shape and begins in the same cell. */
+static gboolean
+begins_again (const MdrDiagram *diagram, guint index)
+{
+  const MdrTrace *trace = g_ptr_array_index (diagram->traces, index);
+
+  for (guint i = 0; trace->shape <= MDR_TRACE_ARROW && i < index; i++)
+    {
+      const MdrTrace *other = g_ptr_array_index (diagram->traces, i);
+
+      if (other->shape == trace->shape
+          && mdr_cell_equal (g_array_index (other->cells, MdrCell, 0),
+                             g_array_index (trace->cells, MdrCell, 0)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Adds the bulb of a thermometer, the circle of an arrow, or a dot. */
+static void
+add_end (JsonBuilder *builder, const MdrTrace *trace)
+{
+  const MdrCell *cells = (const MdrCell *) (gconstpointer) trace->cells->data;
+  const MdrCell *last = &cells[trace->cells->len - 1];
+  const MdrFigure circle = { .place = cells[0],
+                             .shape = trace->shape == MDR_TRACE_DISC ? MDR_FIGURE_DISC : MDR_FIGURE_CIRCLE };
+
+  switch (trace->shape)
+    {
+    case MDR_TRACE_THERMOMETER:
+      begin_shape (builder, cells[0].row + 0.5, cells[0].column + 0.5, BULB_SIZE);
+      add_string (builder, "backgroundColor", GREY);
+      make_round (builder);
+      json_builder_end_object (builder);
+      break;
+    case MDR_TRACE_ARROW:
+      add_figure (builder, &circle);
+      break;
+    case MDR_TRACE_CIRCLE:
+    case MDR_TRACE_DISC:
+      begin_shape (builder, (cells[0].row + last->row + 1) / 2.0, (cells[0].column + last->column + 1) / 2.0,
+                   DOT_SIZE);
+      add_look (builder, &circle);
+      json_builder_end_object (builder);
+      break;
+    case MDR_TRACE_CAGE:
+    default:
+      break;
+    }
+}
+
+/* The areas of a board with regions. */
+static void
 add_regions (JsonBuilder *builder, const MdrDiagram *diagram)
 {
   guint n_cells = (guint) (diagram->extents.rows * diagram->extents.columns);
   g_autofree guint *areas = mdr_diagram_dup_areas (diagram);
   guint n_areas = 0;
 
-  for (guint i = 0; areas && i < n_cells; i++)
+  for (guint i = 0; i < n_cells; i++)
     n_areas = MAX (n_areas, areas[i] + 1);
-  if (n_areas < 2 || diagram->pen != MDR_PEN_NUMBERS)
-    return FALSE;
   json_builder_set_member_name (builder, "regions");
   json_builder_begin_array (builder);
   for (guint area = 0; area < n_areas; area++)
     {
-      json_builder_begin_array (builder);
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+
       for (guint i = 0; i < n_cells; i++)
         if (areas[i] == area)
           {
-            json_builder_begin_array (builder);
-            json_builder_add_int_value (builder, (int) i / diagram->extents.columns);
-            json_builder_add_int_value (builder, (int) i % diagram->extents.columns);
-            json_builder_end_array (builder);
+            MdrCell cell = { (int) i / diagram->extents.columns, (int) i % diagram->extents.columns };
+
+            g_array_append_val (cells, cell);
           }
-      json_builder_end_array (builder);
+      add_cell_list (builder, cells);
     }
   json_builder_end_array (builder);
-  return TRUE;
+}
+
+/** Returns: (transfer full): JSON as it stands in links */
+char *
+sudokupad_dup_letters (JsonNode *root)
+{
+  g_autofree char *json = json_to_string (root, FALSE);
+  g_autofree char *base64 = mdr_lz_string_to_base64 (json);
+
+  return g_uri_escape_string (base64, NULL, FALSE);
 }
 
 static char *
@@ -270,26 +420,34 @@ write_link (MdrDocument *document, const MdrDiagram *diagram, const char *copy)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
-  g_autofree char *json = NULL;
-  g_autofree char *base64 = NULL;
   g_autofree char *letters = NULL;
 
   json_builder_begin_object (builder);
   add_metadata (builder, document, diagram, copy);
   add_cells (builder, diagram);
-  if (!add_regions (builder, diagram))
-    add_lines (builder, diagram);
+  if (has_regions (diagram))
+    add_regions (builder, diagram);
+  add_traces (builder, diagram, "lines", MDR_TRACE_THERMOMETER);
+  add_traces (builder, diagram, "arrows", MDR_TRACE_ARROW);
+  add_traces (builder, diagram, "cages", MDR_TRACE_CAGE);
   json_builder_set_member_name (builder, "underlays");
   json_builder_begin_array (builder);
   for (guint i = 0; i < diagram->figures->len; i++)
-    if (!is_value (diagram, g_ptr_array_index (diagram->figures, i)))
-      add_figure (builder, g_ptr_array_index (diagram->figures, i));
+    {
+      MdrFigure figure = *(const MdrFigure *) g_ptr_array_index (diagram->figures, i);
+
+      if (sudokupad_is_value (diagram, &figure))
+        figure.text = NULL;
+      if (figure.text || figure.shape != MDR_FIGURE_PLAIN)
+        add_figure (builder, &figure);
+    }
+  for (guint i = 0; i < diagram->traces->len; i++)
+    if (!begins_again (diagram, i))
+      add_end (builder, g_ptr_array_index (diagram->traces, i));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   root = json_builder_get_root (builder);
-  json = json_to_string (root, FALSE);
-  base64 = mdr_lz_string_to_base64 (json);
-  letters = g_uri_escape_string (base64, NULL, FALSE);
+  letters = sudokupad_dup_letters (root);
   return g_strconcat (SUDOKUPAD_ADDRESS, SUDOKUPAD_FORMAT, letters, NULL);
 }
 

@@ -21,6 +21,9 @@
 /* Shapes from this width on fill their cells. */
 #define WHOLE_CELL 0.95
 
+/* Grey lines from this width on are thermometers, in pixels of a cell of 64. */
+#define STEM 8
+
 /* The darkest and the lightest value of a colour that is neither black nor white. */
 #define DARKEST  64
 #define LIGHTEST 240
@@ -34,10 +37,12 @@ typedef enum
   COLOR_STRANGE,
 } Color;
 
-/* Returns: whether a host, or one below it, is that of a site; a site may be behind another name, too */
-static gboolean
-is_host (const char *host, const char *site)
+/** Returns: whether a link leads to a site, or to a host below it */
+gboolean
+sudokupad_is_host (const char *link, const char *site)
 {
+  const char *scheme = strstr (link, "://");
+  g_autofree char *host = scheme ? g_strndup (scheme + 3, strcspn (scheme + 3, "/?#:")) : g_strdup ("");
   gsize length = strlen (host);
   gsize site_length = strlen (site);
 
@@ -49,19 +54,10 @@ is_host (const char *host, const char *site)
 gboolean
 mdr_sudokupad_link_is (const char *link)
 {
-  static const char *const sites[] = { "sudokupad.app", "app.crackingthecryptic.com",
-                                       "sudokupad.svencodes.com", "f-puzzles.com" };
-  const char *scheme;
-  g_autofree char *host = NULL;
-
   g_return_val_if_fail (link != NULL, FALSE);
 
-  scheme = strstr (link, "://");
-  host = scheme ? g_strndup (scheme + 3, strcspn (scheme + 3, "/?#:")) : NULL;
-  for (gsize i = 0; host && i < G_N_ELEMENTS (sites); i++)
-    if (is_host (host, sites[i]))
-      return TRUE;
-  return FALSE;
+  return sudokupad_is_host (link, "sudokupad.app") || sudokupad_is_host (link, "app.crackingthecryptic.com")
+         || sudokupad_is_host (link, "sudokupad.svencodes.com");
 }
 
 /* Returns: (transfer full) (nullable): the letters of a puzzle in a link, without the name of their format;
@@ -170,9 +166,9 @@ read_shape (JsonObject *object, MdrFigureShape *shape)
   return whole ? !round : ground != COLOR_GREY && (round || ground != COLOR_BLACK);
 }
 
-/* Returns: (transfer full) (nullable): a text or a number that is written somewhere */
-static char *
-dup_written (JsonObject *object, const char *member)
+/** Returns: (transfer full) (nullable): a text or a number that is written somewhere */
+char *
+sudokupad_dup_written (JsonObject *object, const char *member)
 {
   JsonNode *node = json_object_get_member (object, member);
   GType type = node && JSON_NODE_HOLDS_VALUE (node) ? json_node_get_value_type (node) : G_TYPE_INVALID;
@@ -183,6 +179,35 @@ dup_written (JsonObject *object, const char *member)
                                                                : NULL;
 }
 
+/* Draws a dot between two cells or four, if the point is in the middle of a side, or where sides meet. */
+static gboolean
+add_dot (MdrDrawnPuzzle *drawn, const double point[2], MdrFigureShape shape)
+{
+  MdrCell first = { (int) floor (point[0] - 0.25), (int) floor (point[1] - 0.25) };
+  MdrCell last = { (int) floor (point[0] + 0.25), (int) floor (point[1] + 0.25) };
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+
+  for (MdrCell at = first; at.row <= last.row; at.row++)
+    for (at.column = first.column; at.column <= last.column; at.column++)
+      g_array_append_val (cells, at);
+  return (shape == MDR_FIGURE_CIRCLE || shape == MDR_FIGURE_DISC)
+         && is_near (2 * point[0], first.row + last.row + 1)
+         && is_near (2 * point[1], first.column + last.column + 1)
+         && mdr_diagram_add_trace (drawn->diagram,
+                                   shape == MDR_FIGURE_DISC ? MDR_TRACE_DISC : MDR_TRACE_CIRCLE,
+                                   (const MdrCell *) (gconstpointer) cells->data, cells->len, NULL);
+}
+
+/* Whether a shape is where a thermometer begins. */
+static gboolean
+is_bulb (JsonObject *object)
+{
+  gboolean round = FALSE;
+
+  return mdr_json_get_boolean (object, "", "rounded", &round, NULL) && round
+         && read_color (object, "backgroundColor") == COLOR_GREY;
+}
+
 /* Each of these reads an element of a list of drawings; FALSE if it is in no diagram. */
 
 static gboolean
@@ -190,16 +215,23 @@ add_figure (MdrDrawnPuzzle *drawn, JsonNode *element)
 {
   JsonObject *object = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
   JsonArray *center = object ? mdr_json_get_array (object, "", "center", 2, 2, NULL) : NULL;
-  g_autofree char *text = object ? dup_written (object, "text") : NULL;
+  g_autofree char *text = object ? sudokupad_dup_written (object, "text") : NULL;
   MdrFigureShape shape;
   double point[2];
   MdrCell cell;
 
-  if (!object || !read_point (center, point) || !read_shape (object, &shape))
+  if (!object || !read_point (center, point))
     return FALSE;
   cell = (MdrCell){ (int) floor (point[0]), (int) floor (point[1]) };
-  if (!is_near (point[0], cell.row + 0.5) || !is_near (point[1], cell.column + 0.5))
+  if (!text && is_bulb (object))
+    {
+      g_array_append_val (drawn->bulbs, cell);
+      return TRUE;
+    }
+  if (!read_shape (object, &shape))
     return FALSE;
+  if (!is_near (point[0], cell.row + 0.5) || !is_near (point[1], cell.column + 0.5))
+    return !text && add_dot (drawn, point, shape);
   if (shape != MDR_FIGURE_PLAIN || text)
     mdr_diagram_add (drawn->diagram, cell, shape, text);
   return TRUE;
@@ -227,6 +259,42 @@ add_sides (MdrDrawnPuzzle *drawn, const double from[2], const double to[2])
   return TRUE;
 }
 
+/* Returns: whether a cell is a bulb */
+static gboolean
+is_at_bulb (const MdrDrawnPuzzle *drawn, const MdrCell *cell)
+{
+  for (guint i = 0; i < drawn->bulbs->len; i++)
+    if (mdr_cell_equal (g_array_index (drawn->bulbs, MdrCell, i), *cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* Draws a line through cells, which may be drawn from its end on. */
+static gboolean
+add_stem (MdrDrawnPuzzle *drawn, MdrTraceShape shape, JsonArray *points)
+{
+  guint n = json_array_get_length (points);
+  g_autofree MdrCell *cells = g_new (MdrCell, n);
+  gboolean from_end = FALSE;
+
+  for (int turn = 0; turn < 2; turn++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          double point[2];
+
+          if (!read_point (mdr_json_get_array_element (points, "", from_end ? n - 1 - i : i, 2, 2, NULL),
+                           point))
+            return FALSE;
+          cells[i] = (MdrCell){ (int) floor (point[0]), (int) floor (point[1]) };
+        }
+      if (shape != MDR_TRACE_THERMOMETER || is_at_bulb (drawn, &cells[0]))
+        return mdr_diagram_add_trace (drawn->diagram, shape, cells, n, NULL);
+      from_end = TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 add_line (MdrDrawnPuzzle *drawn, JsonNode *element)
 {
@@ -235,6 +303,8 @@ add_line (MdrDrawnPuzzle *drawn, JsonNode *element)
   double from[2];
   double to[2];
 
+  if (points && read_color (object, "color") == COLOR_GREY && read_measure (object, "thickness", 0) >= STEM)
+    return add_stem (drawn, MDR_TRACE_THERMOMETER, points);
   if (!points || read_color (object, "color") != COLOR_BLACK)
     return FALSE;
   for (guint i = 0; i < json_array_get_length (points); i++)
@@ -265,6 +335,26 @@ read_note (MdrDrawnPuzzle *drawn, const char *note)
       *texts[i].text = g_strstrip (g_strdup (note + strlen (texts[i].name)));
 }
 
+/* Draws a cage around cells. */
+static gboolean
+add_cells (MdrDrawnPuzzle *drawn, JsonObject *cage, JsonArray *pairs)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (MdrCell));
+  g_autofree char *text = sudokupad_dup_written (cage, "value");
+
+  for (guint i = 0; i < json_array_get_length (pairs); i++)
+    {
+      MdrCell cell;
+
+      if (!mdr_json_get_cell_element (pairs, "cells", i, drawn->diagram->extents.rows,
+                                      drawn->diagram->extents.columns, &cell, NULL))
+        return FALSE;
+      g_array_append_val (cells, cell);
+    }
+  return mdr_diagram_add_trace (drawn->diagram, MDR_TRACE_CAGE, (const MdrCell *) (gconstpointer) cells->data,
+                                cells->len, text);
+}
+
 /* Hidden cages and cages without cells are notes: texts about the puzzle, and what the site keeps for itself.
  */
 static gboolean
@@ -276,13 +366,54 @@ add_cage (MdrDrawnPuzzle *drawn, JsonNode *element)
 
   if (object && !cells)
     read_note (drawn, mdr_json_get_string (object, "", "value", NULL));
-  return object && (!cells || (mdr_json_get_boolean (object, "", "hidden", &hidden, NULL) && hidden));
+  if (object && mdr_json_get_boolean (object, "", "hidden", &hidden, NULL) && hidden)
+    return TRUE;
+  return object && (!cells || add_cells (drawn, object, cells));
 }
 
 static gboolean
-refuse_drawing (MdrDrawnPuzzle *drawn, JsonNode *element)
+add_arrow (MdrDrawnPuzzle *drawn, JsonNode *element)
 {
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (element) ? json_node_get_object (element) : NULL;
+  JsonArray *points = object ? mdr_json_get_array (object, "", "wayPoints", 2, G_MAXUINT, NULL) : NULL;
+
+  return points && add_stem (drawn, MDR_TRACE_ARROW, points);
+}
+
+/* Whether there is a line of this shape among the first @count that begins in a cell. */
+static gboolean
+begins_at (const MdrDiagram *diagram, MdrTraceShape shape, const MdrCell *cell, guint count)
+{
+  for (guint i = 0; i < count; i++)
+    {
+      const MdrTrace *trace = g_ptr_array_index (diagram->traces, i);
+
+      if (trace->shape == shape && mdr_cell_equal (g_array_index (trace->cells, MdrCell, 0), *cell))
+        return TRUE;
+    }
   return FALSE;
+}
+
+/* Holds the ends of lines against the lines: no bulb is without a thermometer, and no arrow without its
+ * circle, which is a part of it. */
+static void
+join_ends (MdrDrawnPuzzle *drawn)
+{
+  MdrDiagram *diagram = drawn->diagram;
+
+  for (guint i = 0; i < drawn->bulbs->len; i++)
+    if (!begins_at (diagram, MDR_TRACE_THERMOMETER, &g_array_index (drawn->bulbs, MdrCell, i),
+                    diagram->traces->len))
+      mdr_drawn_puzzle_add_strange (drawn, "underlays");
+  for (guint i = 0; i < diagram->traces->len; i++)
+    {
+      const MdrTrace *trace = g_ptr_array_index (diagram->traces, i);
+      const MdrCell *first = &g_array_index (trace->cells, MdrCell, 0);
+
+      if (trace->shape == MDR_TRACE_ARROW && !begins_at (diagram, MDR_TRACE_ARROW, first, i)
+          && !mdr_diagram_take (diagram, *first, MDR_FIGURE_CIRCLE))
+        mdr_drawn_puzzle_add_strange (drawn, "arrows");
+    }
 }
 
 static void
@@ -293,9 +424,11 @@ read_drawings (MdrDrawnPuzzle *drawn, JsonObject *puzzle)
     const char *member;
     gboolean (*add) (MdrDrawnPuzzle *drawn, JsonNode *element);
   } lists[] = {
-    { "underlays", add_figure }, { "overlays", add_figure },   { "lines", add_line },
-    { "cages", add_cage },       { "arrows", refuse_drawing },
+    { "underlays", add_figure }, { "overlays", add_figure }, { "lines", add_line },
+    { "cages", add_cage },       { "arrows", add_arrow },
   };
+
+  drawn->bulbs = g_array_new (FALSE, FALSE, sizeof (MdrCell));
 
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     {
@@ -305,6 +438,7 @@ read_drawings (MdrDrawnPuzzle *drawn, JsonObject *puzzle)
         if (!lists[i].add (drawn, json_array_get_element (list, j)))
           mdr_drawn_puzzle_add_strange (drawn, lists[i].member);
     }
+  join_ends (drawn);
 }
 
 /* Reads the cells, of which there must be as many in each row, and the values that some have. */
@@ -331,8 +465,9 @@ read_cells (MdrDrawnPuzzle *drawn, JsonObject *puzzle, GError **error)
       for (guint j = 0; j < (guint) extents.columns; j++)
         {
           JsonNode *cell = json_array_get_element (row, j);
-          g_autofree char *text =
-              JSON_NODE_HOLDS_OBJECT (cell) ? dup_written (json_node_get_object (cell), "value") : NULL;
+          g_autofree char *text = JSON_NODE_HOLDS_OBJECT (cell)
+                                      ? sudokupad_dup_written (json_node_get_object (cell), "value")
+                                      : NULL;
 
           if (text)
             mdr_diagram_add (drawn->diagram, (MdrCell){ (int) i, (int) j }, MDR_FIGURE_PLAIN, text);

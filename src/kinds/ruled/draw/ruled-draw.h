@@ -17,6 +17,12 @@ gboolean ruled_has_figures (const MdrRulebook *rulebook);
 void ruled_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 MdrPuzzle *ruled_puzzle_from_figures (const MdrKind *kind, const MdrDiagram *diagram);
 
+/* ruled-traces.c */
+gboolean ruled_has_traces (const MdrRulebook *rulebook, guint index);
+gboolean ruled_is_in_cages (const MdrRulebook *rulebook, guint index);
+void ruled_list_traces (const MdrRuledPuzzle *puzzle, MdrDiagram *diagram, guint index);
+gboolean ruled_read_traces (const MdrPuzzle *puzzle, guint index, const MdrDiagram *diagram);
+
 /* ruled-playback.c */
 MdrPlayback *ruled_new_playback (const MdrPuzzle *puzzle,
                                  const MdrSolution *solution,

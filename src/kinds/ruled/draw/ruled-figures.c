@@ -3,6 +3,8 @@
 
 #include "ruled-draw.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "mdr-diagram.h"
@@ -48,13 +50,16 @@ dup_text (const MdrRuledPuzzle *puzzle, guint index, guint place, const RuledLoo
   for (guint i = 0; i < look->n_drawings; i++)
     {
       MdrGlyph glyph = look->drawings[i].glyph;
+      MdrGlyphStyle style = look->drawings[i].style;
       g_autofree char *written =
           glyph == MDR_GLYPH_TEXT && (value != MDR_RULED_UNKNOWN || look->n_drawings == 1)
               ? ruled_dup_text (&given->domain, value, &look->drawings[i])
               : g_strdup (letters[glyph]);
 
+      /* In halves of a cell, what stands in which is said as people write it: "23\" for the lower one. */
       if (written)
-        g_string_append (text, written);
+        g_string_append_printf (text, "%s%s%s", style == MDR_GLYPH_STYLE_UPPER ? "\\" : "", written,
+                                style == MDR_GLYPH_STYLE_LOWER ? "\\" : "");
     }
   if (given->toward)
     g_string_append (text, arrows[puzzle->directions[index][place]]);
@@ -68,6 +73,7 @@ static void
 add_given (const MdrPuzzle *base, MdrDiagram *diagram, guint index)
 {
   const MdrRuledPuzzle *puzzle = ruled_puzzle_get_givens (base);
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
 
   for (guint place = 0; place < puzzle->n_places[index]; place++)
     {
@@ -76,7 +82,8 @@ add_given (const MdrPuzzle *base, MdrDiagram *diagram, guint index)
       RuledLook look;
       MdrCell cell;
 
-      if (value == MDR_RULED_NONE || !ruled_puzzle_get_place (base, index, place, &cell))
+      if (value == MDR_RULED_NONE || mdr_given_get_offset (given, value) != MDR_OFFSET_MIDDLE
+          || !ruled_puzzle_get_place (base, index, place, &cell))
         continue;
       ruled_look_find (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, value, &look);
       text = dup_text (puzzle, index, place, &look);
@@ -114,16 +121,20 @@ get_pen (const MdrRulebook *rulebook)
   return pen;
 }
 
-/** Returns: whether all that is given can be drawn as figures: what stands between cells, lists, and areas
- * with gaps cannot */
+/** Returns: whether all that is given can be drawn as figures and traces: lists cannot, nor can most of what
+ * stands between cells */
 gboolean
 ruled_has_figures (const MdrRulebook *rulebook)
 {
   for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_place_is_between (mdr_rulebook_get_given (rulebook, i)->place)
-        || mdr_rulebook_get_given (rulebook, i)->domain.has_lists
-        || mdr_rulebook_get_given (rulebook, i)->gaps)
-      return FALSE;
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+      gboolean is_single = !mdr_place_is_between (given->place) && given->place != MDR_PLACE_PATH
+                           && !given->domain.has_lists && !given->gaps && !given->offset;
+
+      if (!is_single && !ruled_has_traces (rulebook, i))
+        return FALSE;
+    }
   return TRUE;
 }
 
@@ -172,7 +183,7 @@ add_mark (MdrDiagram *diagram, const MdrDecision *decision, int value, const Rul
 
       if (ruled_glyph_is_mark (drawing->glyph) || drawing->glyph == MDR_GLYPH_NOTHING)
         continue;
-      if (shape == MDR_FIGURE_FILL || shape == MDR_FIGURE_TINT)
+      if (shape == MDR_FIGURE_FILL || shape == MDR_FIGURE_TINT || drawing->glyph == MDR_GLYPH_THERMOMETER)
         {
           mdr_diagram_add_stroke (diagram, MDR_PEN_FILL, cell, cell);
           return TRUE;
@@ -243,6 +254,14 @@ add_answer (const MdrRuledPuzzle *puzzle, MdrDiagram *diagram)
     g_clear_pointer (&diagram->answer, g_ptr_array_unref);
 }
 
+/* Whether values are drawn at single places: those with an offset may be. */
+static gboolean
+stands_alone (const MdrRulebook *rulebook, guint index)
+{
+  return !ruled_is_in_cages (rulebook, index)
+         && (!ruled_has_traces (rulebook, index) || mdr_rulebook_get_given (rulebook, index)->offset);
+}
+
 /** Implements list_figures of #MdrGuide. */
 void
 ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
@@ -258,7 +277,9 @@ ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
     {
       const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
 
-      if (given->divides)
+      if (ruled_has_traces (puzzle->rulebook, i))
+        ruled_list_traces (puzzle, diagram, i);
+      if (given->divides && !given->gaps)
         {
           g_autofree guint *areas = g_new (guint, n_cells);
 
@@ -268,17 +289,38 @@ ruled_list_figures (const MdrPuzzle *base, MdrDiagram *diagram)
         }
       else if (given->place == MDR_PLACE_BOARD)
         add_note (diagram, puzzle->rulebook, i, puzzle->givens[i][0]);
-      else
+      else if (stands_alone (puzzle->rulebook, i))
         add_given (base, diagram, i);
     }
   if (diagram->solution)
     add_answer (puzzle, diagram);
 }
 
-/* Returns whether a value that is set in @puzzle at a place looks like @spot, or like a part of it. */
-static gboolean
-looks_like (const MdrRuledPuzzle *puzzle, guint index, guint place, const MdrSpot *spot, gboolean partly)
+/* Returns: the ground of a spot, or the shape on none */
+static MdrFigureShape
+get_spot_shape (const MdrSpot *spot)
 {
+  return spot->ground != MDR_FIGURE_PLAIN ? spot->ground : spot->shape;
+}
+
+/* Returns: what follows a text in what is written at a spot; %NULL if that does not begin with it. Of several
+ * givens, the first stands in front. */
+static const char *
+skip_text (const MdrSpot *spot, const char *text)
+{
+  gsize length = strlen (text);
+
+  if (!spot->text || strncmp (spot->text, text, length) != 0)
+    return NULL;
+  return spot->text[length] == ' ' ? spot->text + length + 1 : spot->text[length] == '\0' ? "" : NULL;
+}
+
+/* Returns whether a value that is set in @puzzle at a place looks like @spot, or like a part of it. What is
+ * written for it is taken from there. */
+static gboolean
+take_look (const MdrRuledPuzzle *puzzle, guint index, guint place, MdrSpot *spot, gboolean partly)
+{
+  const char *rest;
   g_autofree char *text = NULL;
   MdrFigureShape shape;
   RuledLook look;
@@ -286,11 +328,16 @@ looks_like (const MdrRuledPuzzle *puzzle, guint index, guint place, const MdrSpo
   ruled_look_find (puzzle->rulebook, MDR_SUBJECT_GIVEN, index, puzzle->givens[index][place], &look);
   shape = get_shape (&look);
   text = dup_text (puzzle, index, place, &look);
-  if (partly)
-    return text ? shape == MDR_FIGURE_PLAIN && g_str_equal (text, spot->text) : shape == spot->ground;
-  if (spot->ground != MDR_FIGURE_PLAIN ? shape != spot->ground : shape != spot->shape)
+  if (partly && text ? shape != MDR_FIGURE_PLAIN : shape != get_spot_shape (spot))
     return FALSE;
-  return g_strcmp0 (text, spot->text) == 0;
+  if (partly && !text)
+    return TRUE;
+  if (!text)
+    return !spot->text;
+  rest = skip_text (spot, text);
+  if (rest)
+    spot->text = *rest ? rest : NULL;
+  return rest != NULL;
 }
 
 /* Sets the value at a place that looks like @spot, or none. */
@@ -299,7 +346,7 @@ set_value (MdrRuledPuzzle *puzzle,
            guint index,
            guint place,
            const int range[2],
-           const MdrSpot *spot,
+           MdrSpot *spot,
            gboolean partly)
 {
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
@@ -313,11 +360,11 @@ set_value (MdrRuledPuzzle *puzzle,
       for (int i = range[0]; i <= range[1]; i++)
         {
           *value = (gint16) i;
-          if (looks_like (puzzle, index, place, spot, partly))
+          if (take_look (puzzle, index, place, spot, partly))
             return;
         }
       *value = MDR_RULED_UNKNOWN;
-      if (given->unknown && looks_like (puzzle, index, place, spot, partly))
+      if (given->unknown && take_look (puzzle, index, place, spot, partly))
         return;
     }
   *value = MDR_RULED_NONE;
@@ -335,7 +382,7 @@ static gboolean
 read_given (const MdrPuzzle *base,
             guint index,
             const MdrDiagram *diagram,
-            const MdrSpot *spots,
+            MdrSpot *spots,
             const gboolean *shared)
 {
   MdrRuledPuzzle *puzzle = ruled_puzzle (base)->givens;
@@ -347,19 +394,21 @@ read_given (const MdrPuzzle *base,
     return FALSE;
   for (guint place = 0; place < puzzle->n_places[index]; place++)
     {
-      const MdrSpot *spot;
+      MdrSpot *spot;
       MdrCell cell;
 
       if (!ruled_puzzle_get_place (base, index, place, &cell))
         continue;
-      spot = mdr_diagram_get_spot (diagram, spots, cell);
+      spot = (MdrSpot *) mdr_diagram_get_spot (diagram, spots, cell);
       if (shared ? given->place == MDR_PLACE_CELL && shared[place] : !is_empty (spot))
         set_value (puzzle, index, place, range, spot, shared != NULL);
+      else if (!shared && given->everywhere)
+        puzzle->givens[index][place] = MDR_RULED_NONE;
     }
   return TRUE;
 }
 
-/* Returns: (transfer full): the cells that have a ground and a text, which no given has both: a number on a
+/* Returns: (transfer full): the cells that have a shape and a text, which no given has both: a number on a
  * black cell, say
  */
 static gboolean *
@@ -375,10 +424,29 @@ find_shared (const MdrPuzzle *base, const MdrDiagram *diagram, const MdrSpot *sp
       guint given;
       guint index;
 
-      shared[cell] = spot->ground != MDR_FIGURE_PLAIN && spot->text
+      shared[cell] = get_spot_shape (spot) != MDR_FIGURE_PLAIN && spot->text
                      && !ruled_puzzle_find_given_at (base, place, &given, &index);
     }
   return shared;
+}
+
+/* Reads what is given with this index, except what shares its cells with something else. */
+static gboolean
+read_figures (const MdrPuzzle *base,
+              guint index,
+              const MdrDiagram *diagram,
+              MdrSpot *spots,
+              const guint *areas)
+{
+  MdrRuledPuzzle *puzzle = ruled_puzzle (base)->givens;
+  const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+
+  if (ruled_has_traces (puzzle->rulebook, index) && !ruled_read_traces (base, index, diagram))
+    return FALSE;
+  if (given->divides && !given->gaps)
+    mdr_ruled_puzzle_divide (puzzle, index, areas);
+  return given->divides || given->place == MDR_PLACE_BOARD || !stands_alone (puzzle->rulebook, index)
+         || read_given (base, index, diagram, spots, NULL);
 }
 
 /** Implements puzzle_from_figures of #MdrGuide. What is given for the whole board keeps its least value. */
@@ -396,18 +464,12 @@ ruled_puzzle_from_figures (const MdrKind *kind, const MdrDiagram *diagram)
     return NULL;
   puzzle = &ruled_puzzle_new_take (kind, mdr_ruled_puzzle_new (rulebook, grid))->base;
   for (guint i = 0; i < rulebook->givens->len; i++)
-    {
-      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
-
-      if (given->divides)
-        mdr_ruled_puzzle_divide (ruled_puzzle (puzzle)->givens, i, areas);
-      else if (given->place != MDR_PLACE_BOARD && !read_given (puzzle, i, diagram, spots, NULL))
-        return NULL;
-    }
+    if (!read_figures (puzzle, i, diagram, spots, areas))
+      return NULL;
   shared = find_shared (puzzle, diagram, spots);
   for (guint i = 0; i < rulebook->givens->len; i++)
     if (mdr_rulebook_get_given (rulebook, i)->place == MDR_PLACE_CELL
-        && !read_given (puzzle, i, diagram, spots, shared))
+        && !mdr_rulebook_get_given (rulebook, i)->divides && !read_given (puzzle, i, diagram, spots, shared))
       return NULL;
   return g_steal_pointer (&puzzle);
 }
