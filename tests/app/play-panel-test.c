@@ -45,12 +45,12 @@ set_up (PlayPanelTest *fixture, gconstpointer data)
   fixture->panel = g_object_ref_sink (mdr_play_panel_new (fixture->queue));
   fixture->window = panel_test_show (fixture->panel);
   mdr_play_panel_set_document (MDR_PLAY_PANEL (fixture->panel), fixture->document);
-  g_signal_connect (mdr_play_panel_get_hint_card (MDR_PLAY_PANEL (fixture->panel)), "changed",
-                    G_CALLBACK (hint_changed_cb), fixture);
+  g_signal_connect (MDR_PLAY_PANEL (fixture->panel)->hint_card, "changed", G_CALLBACK (hint_changed_cb),
+                    fixture);
   g_signal_connect (fixture->panel, "checked", G_CALLBACK (checked_cb), fixture);
   g_signal_connect (fixture->panel, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->panel, "said", G_CALLBACK (said_cb), fixture);
-  g_signal_connect (fixture->panel, "dropped", G_CALLBACK (dropped_cb), fixture);
+  g_signal_connect (MDR_PLAY_PANEL (fixture->panel)->attempts, "dropped", G_CALLBACK (dropped_cb), fixture);
 }
 
 static void

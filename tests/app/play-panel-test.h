@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "mdr-play-panel.h"
+#include "mdr-play-panel-private.h"
 #include "panel-test.h"
 
 G_BEGIN_DECLS

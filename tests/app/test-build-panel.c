@@ -141,19 +141,19 @@ test_tools (void)
   MdrBuildPanel *panel = MDR_BUILD_PANEL (bench->panel);
   int changes = 0;
 
-  g_assert_null (mdr_build_panel_get_tool (panel));
+  g_assert_null (mdr_tool_grid_get_tool (panel->tools));
   mdr_build_panel_set_document (panel, document);
-  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "place");
-  g_signal_connect_swapped (panel, "notify::tool", G_CALLBACK (count_cb), &changes);
-  g_assert_true (mdr_build_panel_choose_tool_by_key (panel, 'E'));
-  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "erase");
-  g_assert_false (mdr_build_panel_choose_tool_by_key (panel, 'x'));
-  g_assert_false (mdr_build_panel_choose_tool_by_key (panel, '\0'));
-  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "erase");
+  g_assert_cmpstr (mdr_tool_grid_get_tool (panel->tools), ==, "place");
+  g_signal_connect_swapped (panel->tools, "changed", G_CALLBACK (count_cb), &changes);
+  g_assert_true (mdr_tool_grid_choose_by_key (panel->tools, 'E'));
+  g_assert_cmpstr (mdr_tool_grid_get_tool (panel->tools), ==, "erase");
+  g_assert_false (mdr_tool_grid_choose_by_key (panel->tools, 'x'));
+  g_assert_false (mdr_tool_grid_choose_by_key (panel->tools, '\0'));
+  g_assert_cmpstr (mdr_tool_grid_get_tool (panel->tools), ==, "erase");
   panel_test_click (GTK_WIDGET (panel), "Places the start.");
-  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "start");
-  mdr_build_panel_set_tool (panel, "nonsense");
-  g_assert_cmpstr (mdr_build_panel_get_tool (panel), ==, "start");
+  g_assert_cmpstr (mdr_tool_grid_get_tool (panel->tools), ==, "start");
+  mdr_tool_grid_set_tool (panel->tools, "nonsense");
+  g_assert_cmpstr (mdr_tool_grid_get_tool (panel->tools), ==, "start");
   g_assert_cmpint (changes, ==, 2);
 }
 
@@ -195,7 +195,7 @@ test_commands (void)
   GtkWidget *strength, *options;
   g_autofree char *said = NULL;
 
-  g_signal_connect (panel, "done", G_CALLBACK (hear_cb), &said);
+  g_signal_connect (MDR_BUILD_PANEL (panel)->commands, "done", G_CALLBACK (hear_cb), &said);
   mdr_document_set_author (document, "Ada");
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   run_command (panel, "Asks for one.");
@@ -242,8 +242,8 @@ test_long_command (void)
   g_autofree char *said = NULL;
   g_autofree char *refused = NULL;
 
-  g_signal_connect (panel, "done", G_CALLBACK (hear_cb), &said);
-  g_signal_connect (panel, "refused", G_CALLBACK (hear_cb), &refused);
+  g_signal_connect (MDR_BUILD_PANEL (panel)->commands, "done", G_CALLBACK (hear_cb), &said);
+  g_signal_connect (MDR_BUILD_PANEL (panel)->commands, "refused", G_CALLBACK (hear_cb), &refused);
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   run_command (panel, "Finds nothing.");
   g_assert_cmpstr (refused, ==, "Nothing was found.");
@@ -278,14 +278,14 @@ test_problems (void)
   g_autoptr (GVariant) shown = NULL;
   g_autofree char *place = NULL;
 
-  g_object_set (mdr_build_panel_get_live_solutions (panel), "active", FALSE, NULL);
+  g_object_set (panel->live_solutions, "active", FALSE, NULL);
   mdr_build_panel_set_document (panel, document);
-  mdr_build_panel_set_problems (panel, NULL);
+  mdr_live_solutions_set_problems (panel->live_solutions, NULL);
   g_assert_true (panel_test_sees (GTK_WIDGET (panel), "This puzzle has no problems."));
   panel_test_assert_narrow (GTK_WIDGET (panel));
   g_assert_true (mdr_document_edit (document, "set target 99", FALSE, NULL));
   problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
-  mdr_build_panel_set_problems (panel, problems);
+  mdr_live_solutions_set_problems (panel->live_solutions, problems);
   g_assert_false (panel_test_sees (GTK_WIDGET (panel), "This puzzle has no problems."));
   gtk_widget_activate (panel_test_find (GTK_WIDGET (panel), ADW_TYPE_ACTION_ROW, "That is too far."));
   shown = g_action_group_get_action_state (actions, "show-cell");
@@ -298,7 +298,7 @@ show_problems (MdrBuildPanel *panel, MdrDocument *document)
 {
   g_autoptr (MdrProblems) problems = mdr_puzzle_dup_problems (mdr_document_get_puzzle (document));
 
-  mdr_build_panel_set_problems (panel, problems);
+  mdr_live_solutions_set_problems (panel->live_solutions, problems);
 }
 
 static void
@@ -318,7 +318,7 @@ test_remedy (void)
   g_autofree char *mended = NULL;
 
   panel_test_add_actions (bench->window, document);
-  g_object_set (mdr_build_panel_get_live_solutions (panel), "active", FALSE, NULL);
+  g_object_set (panel->live_solutions, "active", FALSE, NULL);
   mdr_build_panel_set_document (panel, document);
   g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), panel);
   show_problems (panel, document);
@@ -425,9 +425,9 @@ test_steady (void)
   mdr_build_panel_set_document (panel, bench->document);
   panel_test_wait_until (tells_ways, panel);
   top = get_top (bench->panel, "Title");
-  mdr_build_panel_set_problems (panel, problems);
+  mdr_live_solutions_set_problems (panel->live_solutions, problems);
   g_assert_cmpfloat (get_top (bench->panel, "Title"), ==, top);
-  mdr_build_panel_set_problems (panel, NULL);
+  mdr_live_solutions_set_problems (panel->live_solutions, NULL);
   g_assert_true (mdr_document_edit (bench->document, "set target 50", FALSE, NULL));
   panel_test_wait_until (is_looking, panel);
   g_assert_cmpfloat (get_top (bench->panel, "Title"), ==, top);
@@ -466,7 +466,7 @@ test_live_solutions_off (void)
   g_autoptr (Bench) bench = bench_new ();
   MdrDocument *document = bench->document;
   GtkWidget *panel = bench->panel;
-  MdrLiveSolutions *live = mdr_build_panel_get_live_solutions (MDR_BUILD_PANEL (panel));
+  MdrLiveSolutions *live = MDR_BUILD_PANEL (panel)->live_solutions;
 
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   panel_test_wait_until (tells_ways, panel);
@@ -496,7 +496,7 @@ static void
 test_live_solutions_withheld (void)
 {
   g_autoptr (Bench) bench = bench_new ();
-  MdrLiveSolutions *live = mdr_build_panel_get_live_solutions (MDR_BUILD_PANEL (bench->panel));
+  MdrLiveSolutions *live = MDR_BUILD_PANEL (bench->panel)->live_solutions;
   GtkWidget *button;
   guint revealed = 0;
   gboolean active;

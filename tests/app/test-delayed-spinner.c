@@ -8,7 +8,7 @@
 #include "mdr-generate-dialog.h"
 #include "mdr-task.h"
 #include "mdr-kinds.h"
-#include "mdr-play-panel.h"
+#include "mdr-play-panel-private.h"
 #include "mdr-puzzle-list-view.h"
 #include "mdr-solve-panel.h"
 #include "mdr-study-views.h"

@@ -159,11 +159,11 @@ test_hint_chain (PlayPanelTest *fixture, gconstpointer data)
   panel_test_click (fixture->panel, "Contradiction (>)");
   assert_step (fixture, "Step 3 of 3", "One cannot be reached then.",
                "Step 3 of 3. Target: One cannot be reached then.");
-  g_assert_true (mdr_play_panel_shows_step (panel));
+  g_assert_true (mdr_hint_card_shows_step (panel->hint_card));
   mdr_play_panel_step_hint (panel, 0);
   mdr_play_panel_step_hint (panel, -1);
   assert_step (fixture, "Why: 3 steps", "Two more, since three fail.", "Two more, since three fail.");
-  g_assert_false (mdr_play_panel_shows_step (panel));
+  g_assert_false (mdr_hint_card_shows_step (panel->hint_card));
 
   /* The key that revealed it does not do it. */
   mdr_play_panel_hint (panel);

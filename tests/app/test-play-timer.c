@@ -12,7 +12,7 @@ has_counted (gpointer data)
 static gboolean
 is_paused (PlayPanelTest *fixture)
 {
-  return mdr_play_panel_get_paused (MDR_PLAY_PANEL (fixture->panel));
+  return mdr_play_clock_get_paused (MDR_PLAY_PANEL (fixture->panel)->clock);
 }
 
 static void

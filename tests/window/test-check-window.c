@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "mdr-kinds.h"
-#include "mdr-play-panel.h"
+#include "mdr-play-panel-private.h"
 #include "mdr-solve.h"
 
 #include "window-test.h"

@@ -10,39 +10,8 @@
 #include "mdr-option-list.h"
 #include "mdr-ui.h"
 
-struct _MdrBuildPanel
-{
-  AdwBin parent_instance;
-
-  /* Template widgets */
-  AdwEntryRow *title_row;
-  AdwEntryRow *author_row;
-  AdwEntryRow *source_row;
-  MdrOptionList *options;
-  AdwPreferencesGroup *commands_group;
-  MdrCommandBar *commands;
-  GtkWidget *tools_group;
-  MdrToolGrid *tools;
-  MdrLiveSolutions *live_solutions;
-
-  /* Owned references */
-  MdrDocument *document;
-  MdrPuzzle *puzzle; /* nullable: whose options are shown */
-  GSignalGroup *document_signals;
-
-  guint showing : 1;
-};
-
 G_DEFINE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, ADW_TYPE_BIN)
 
-enum
-{
-  PROP_0,
-  PROP_TOOL,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 /* Setting a text moves the caret to its start, so an unchanged text is not set while the user is typing. */
 static void
 show_text (AdwEntryRow *row, const char *text)
@@ -162,24 +131,6 @@ option_changed_cb (MdrBuildPanel *self, const char *id, const char *value)
 }
 
 static void
-command_done_cb (MdrBuildPanel *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "done", sentence);
-}
-
-static void
-command_refused_cb (MdrBuildPanel *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "refused", sentence);
-}
-
-static void
-tool_changed_cb (MdrBuildPanel *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-}
-
-static void
 mdr_build_panel_dispose (GObject *object)
 {
   MdrBuildPanel *self = MDR_BUILD_PANEL (object);
@@ -192,47 +143,11 @@ mdr_build_panel_dispose (GObject *object)
 }
 
 static void
-mdr_build_panel_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_TOOL:
-      g_value_set_string (value, mdr_build_panel_get_tool (MDR_BUILD_PANEL (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
-mdr_build_panel_set_property (GObject *object, guint property, const GValue *value, GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_TOOL:
-      mdr_build_panel_set_tool (MDR_BUILD_PANEL (object), g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 mdr_build_panel_class_init (MdrBuildPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = mdr_build_panel_dispose;
-  object_class->get_property = mdr_build_panel_get_property;
-  object_class->set_property = mdr_build_panel_set_property;
-
-  properties[PROP_TOOL] =
-      g_param_spec_string ("tool", NULL, NULL, NULL,
-                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-
-  mdr_ui_add_signal (klass, "done", 1, G_TYPE_STRING);
+  G_OBJECT_CLASS (klass)->dispose = mdr_build_panel_dispose;
   mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_COMMAND_BAR);
@@ -252,9 +167,6 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, title_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, author_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, option_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tool_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, command_done_cb);
-  gtk_widget_class_bind_template_callback (widget_class, command_refused_cb);
 }
 
 static void
@@ -311,53 +223,4 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
   gtk_widget_set_visible (self->tools_group, kind->tools[0].id != NULL);
   document_changed_cb (self);
   show_author (self);
-}
-
-/** @problems: (nullable): the problems of the puzzle */
-void
-mdr_build_panel_set_problems (MdrBuildPanel *self, MdrProblems *problems)
-{
-  g_return_if_fail (MDR_IS_BUILD_PANEL (self));
-
-  mdr_live_solutions_set_problems (self->live_solutions, problems);
-}
-
-/** Returns: (transfer none) (nullable): the id of the chosen building tool */
-const char *
-mdr_build_panel_get_tool (MdrBuildPanel *self)
-{
-  g_return_val_if_fail (MDR_IS_BUILD_PANEL (self), NULL);
-
-  return mdr_tool_grid_get_tool (self->tools);
-}
-
-/** Chooses the building tool with @id; an unknown one changes nothing. */
-void
-mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id)
-{
-  g_return_if_fail (MDR_IS_BUILD_PANEL (self));
-
-  mdr_tool_grid_set_tool (self->tools, id);
-}
-
-/** Chooses the tool with the letter @key. Returns: whether there is one */
-gboolean
-mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key)
-{
-  g_return_val_if_fail (MDR_IS_BUILD_PANEL (self), FALSE);
-
-  return mdr_tool_grid_choose_by_key (self->tools, key);
-}
-
-/**
- * mdr_build_panel_get_live_solutions:
- *
- * Returns: (transfer none): the live solutions
- */
-MdrLiveSolutions *
-mdr_build_panel_get_live_solutions (MdrBuildPanel *self)
-{
-  g_return_val_if_fail (MDR_IS_BUILD_PANEL (self), NULL);
-
-  return self->live_solutions;
 }

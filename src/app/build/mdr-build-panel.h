@@ -4,8 +4,10 @@
 #include <adwaita.h>
 
 #include "mdr-backbone.h"
+#include "mdr-build-parts.h"
 #include "mdr-document.h"
 #include "mdr-job-queue.h"
+#include "mdr-option-list.h"
 
 G_BEGIN_DECLS
 
@@ -42,17 +44,34 @@ MdrBackbone *mdr_live_solutions_get_backbone (MdrLiveSolutions *self);
  * building tools, commands for the whole puzzle, problems, live solutions, the
  * rules. It edits the document itself.
  *
- * Notifies "tool", the id of the chosen building tool, %NULL if the kind has
- * none. Emits "refused" (const char *sentence) when the kind rejected an edit.
+ * Emits "refused" (const char *sentence) when the kind rejected an edit.
  */
 G_DECLARE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, MDR, BUILD_PANEL, AdwBin)
 
+struct _MdrBuildPanel
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  AdwEntryRow *title_row;
+  AdwEntryRow *author_row;
+  AdwEntryRow *source_row;
+  MdrOptionList *options;
+  AdwPreferencesGroup *commands_group;
+  MdrCommandBar *commands;
+  GtkWidget *tools_group;
+  MdrToolGrid *tools;
+  MdrLiveSolutions *live_solutions;
+
+  /* Owned references */
+  MdrDocument *document;
+  MdrPuzzle *puzzle; /* nullable: whose options are shown */
+  GSignalGroup *document_signals;
+
+  guint showing : 1;
+};
+
 GtkWidget *mdr_build_panel_new (MdrJobQueue *queue);
 void mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document);
-void mdr_build_panel_set_problems (MdrBuildPanel *self, MdrProblems *problems);
-const char *mdr_build_panel_get_tool (MdrBuildPanel *self);
-void mdr_build_panel_set_tool (MdrBuildPanel *self, const char *id);
-MdrLiveSolutions *mdr_build_panel_get_live_solutions (MdrBuildPanel *self);
-gboolean mdr_build_panel_choose_tool_by_key (MdrBuildPanel *self, char key);
 
 G_END_DECLS

@@ -33,15 +33,6 @@ struct _MdrPlayClock
 
 G_DEFINE_FINAL_TYPE (MdrPlayClock, mdr_play_clock, ADW_TYPE_BIN)
 
-enum
-{
-  PROP_0,
-  PROP_PAUSED,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 static const char not_timed[] =
     N_ ("A part of this play was not timed. The timer runs again with the next puzzle.");
 
@@ -143,31 +134,12 @@ mdr_play_clock_dispose (GObject *object)
 }
 
 static void
-mdr_play_clock_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_PAUSED:
-      g_value_set_boolean (value, MDR_PLAY_CLOCK (object)->paused);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 mdr_play_clock_class_init (MdrPlayClockClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = mdr_play_clock_dispose;
-  object_class->get_property = mdr_play_clock_get_property;
-
-  properties[PROP_PAUSED] =
-      g_param_spec_boolean ("paused", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  G_OBJECT_CLASS (klass)->dispose = mdr_play_clock_dispose;
+  mdr_ui_add_signal (klass, "paused-changed", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-play-clock.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrPlayClock, time);
@@ -231,5 +203,5 @@ mdr_play_clock_set_paused (MdrPlayClock *self, gboolean paused)
   self->paused = paused != FALSE;
   update (self);
   gtk_toggle_button_set_active (self->pause_button, self->paused);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  g_signal_emit_by_name (self, "paused-changed");
 }

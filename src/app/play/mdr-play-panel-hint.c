@@ -117,15 +117,6 @@ mdr_play_panel_step_hint (MdrPlayPanel *self, int step)
     mdr_hint_card_go_next (self->hint_card);
 }
 
-/** Returns: whether a step of a hint that was found by trying is shown on the board */
-gboolean
-mdr_play_panel_shows_step (MdrPlayPanel *self)
-{
-  g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), FALSE);
-
-  return mdr_hint_card_shows_step (self->hint_card);
-}
-
 /** Makes moves, as one step of the history. Numbers that they write are taken from the notes of peers. */
 void
 mdr_play_panel_make_moves (MdrPlayPanel *self, const GPtrArray *moves)

@@ -12,10 +12,8 @@ G_DEFINE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, ADW_TYPE_BIN)
 enum
 {
   PROP_0,
-  PROP_PAUSED,
   PROP_SHOW_MISTAKES,
   PROP_SHOW_TIMER,
-  PROP_SOLVED,
   N_PROPERTIES,
 };
 
@@ -77,7 +75,7 @@ take_solved (MdrPlayPanel *self, gboolean is_solved)
     mdr_win_card_begin (self->card, _ ("Solved!"), NULL);
   mdr_attempt_bar_set_solved (self->attempts, self->is_solved);
   update_clock (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SOLVED]);
+  g_signal_emit_by_name (self, "solved-changed");
 }
 
 /* Shows the status of the position, and returns it in words. Unless it was asked for, nothing is said while
@@ -165,18 +163,6 @@ revealed_cb (MdrPlayPanel *self)
 }
 
 static void
-paused_cb (MdrPlayPanel *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
-}
-
-static void
-dropped_cb (MdrPlayPanel *self, guint position)
-{
-  g_signal_emit_by_name (self, "dropped", position);
-}
-
-static void
 mdr_play_panel_dispose (GObject *object)
 {
   MdrPlayPanel *self = MDR_PLAY_PANEL (object);
@@ -225,17 +211,11 @@ mdr_play_panel_get_property (GObject *object, guint property, GValue *value, GPa
 
   switch (property)
     {
-    case PROP_PAUSED:
-      g_value_set_boolean (value, mdr_play_panel_get_paused (self));
-      break;
     case PROP_SHOW_MISTAKES:
       g_value_set_boolean (value, self->show_mistakes);
       break;
     case PROP_SHOW_TIMER:
       g_value_set_boolean (value, self->show_timer);
-      break;
-    case PROP_SOLVED:
-      g_value_set_boolean (value, self->is_solved);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
@@ -290,8 +270,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_restart);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_apply_hint);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_dismiss_hint);
-  gtk_widget_class_bind_template_callback (widget_class, dropped_cb);
-  gtk_widget_class_bind_template_callback (widget_class, paused_cb);
   gtk_widget_class_bind_template_callback (widget_class, say);
 }
 
@@ -306,16 +284,14 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
   object_class->get_property = mdr_play_panel_get_property;
   object_class->set_property = mdr_play_panel_set_property;
 
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
   properties[PROP_SHOW_MISTAKES] =
       g_param_spec_boolean ("show-mistakes", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
   properties[PROP_SHOW_TIMER] =
       g_param_spec_boolean ("show-timer", NULL, NULL, FALSE, flags | G_PARAM_READWRITE);
-  properties[PROP_SOLVED] = g_param_spec_boolean ("solved", NULL, NULL, FALSE, flags | G_PARAM_READABLE);
+  mdr_ui_add_signal (klass, "solved-changed", 0);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   mdr_ui_add_signal (klass, "hinted", 0);
   mdr_ui_add_signal (klass, "checked", 1, G_TYPE_POINTER);
-  mdr_ui_add_signal (klass, "dropped", 1, G_TYPE_UINT);
   mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
   mdr_ui_add_signal (klass, "restarted", 0);
   mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
@@ -420,15 +396,6 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   mdr_play_panel_update (self);
 }
 
-/** @label: (nullable): the translated difficulty of the puzzle, if it is known */
-void
-mdr_play_panel_set_difficulty (MdrPlayPanel *self, const char *label)
-{
-  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
-
-  mdr_difficulty_row_set_word (self->difficulty_row, label);
-}
-
 /** Shows, emits and announces what is wrong in the play so far, or how much of it is right; this is cleared
  * by the next move. */
 void
@@ -452,24 +419,6 @@ mdr_play_panel_check (MdrPlayPanel *self)
       sentence = judge (self, TRUE);
       say (self, sentence);
     }
-}
-
-/** Returns: (transfer none): the card that is shown while the play is solved */
-MdrWinCard *
-mdr_play_panel_get_card (MdrPlayPanel *self)
-{
-  g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), NULL);
-
-  return self->card;
-}
-
-/** Returns: (transfer none): the card that shows hints; what it shows is to be highlighted on the board */
-MdrHintCard *
-mdr_play_panel_get_hint_card (MdrPlayPanel *self)
-{
-  g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), NULL);
-
-  return self->hint_card;
 }
 
 /** Starts play over; undo takes it back. The time of a play that was solved is over, so the timer starts
@@ -524,15 +473,6 @@ mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active)
 
   self->active = active != FALSE;
   update_clock (self);
-}
-
-/** Returns: whether the player paused the timer; the board is to be hidden */
-gboolean
-mdr_play_panel_get_paused (MdrPlayPanel *self)
-{
-  g_return_val_if_fail (MDR_IS_PLAY_PANEL (self), FALSE);
-
-  return mdr_play_clock_get_paused (self->clock);
 }
 
 /** Ends the player's pause. */

@@ -19,35 +19,29 @@ G_BEGIN_DECLS
  * The side panel of Play: the player's progress, Check, Hint, Restart, attempts
  * and the timer. It makes moves in the document itself. The property
  * "show-mistakes" (boolean) tells whether mistakes are shown after each move,
- * "show-timer" (boolean) whether the time is shown; it is measured in any case. Notifies "paused"
- * (boolean) and "solved" (boolean), whether the position is complete and correct.
+ * "show-timer" (boolean) whether the time is shown; it is measured in any case.
  *
  * Emits
  * - "hinted": a hint was given, of which more may be revealed;
  * - "checked" (MdrProblems *, nullable): the mistakes to mark, valid until the
  *   next emission; %NULL when there is nothing left to mark;
- * - "dropped" (guint position): an attempt was discarded, as for #MdrAttemptBar;
  * - "refused" (const char *sentence): the kind rejected a move;
  * - "restarted": play was started over, which can be undone;
- * - "said" (const char *sentence): what was found or done, to be announced.
+ * - "said" (const char *sentence): what was found or done, to be announced;
+ * - "solved-changed": the position is now complete and correct, or no longer.
  */
 G_DECLARE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, MDR, PLAY_PANEL, AdwBin)
 
 GtkWidget *mdr_play_panel_new (MdrJobQueue *queue);
 void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
-void mdr_play_panel_set_difficulty (MdrPlayPanel *self, const char *label);
-MdrWinCard *mdr_play_panel_get_card (MdrPlayPanel *self);
-MdrHintCard *mdr_play_panel_get_hint_card (MdrPlayPanel *self);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_go_before_mistake (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
 void mdr_play_panel_step_hint (MdrPlayPanel *self, int step);
-gboolean mdr_play_panel_shows_step (MdrPlayPanel *self);
 void mdr_play_panel_apply_hint (MdrPlayPanel *self);
 void mdr_play_panel_restart (MdrPlayPanel *self);
 void mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing);
 void mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active);
-gboolean mdr_play_panel_get_paused (MdrPlayPanel *self);
 void mdr_play_panel_resume (MdrPlayPanel *self);
 
 G_END_DECLS

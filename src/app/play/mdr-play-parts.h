@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  * MdrPlayClock:
  *
  * A timer with a pause button for the time a document has been played, which is
- * stored in the document. The property "paused" (boolean) lets the owner hide the
- * board meanwhile.
+ * stored in the document. Emits "paused-changed", so that the board can be hidden meanwhile.
  */
 G_DECLARE_FINAL_TYPE (MdrPlayClock, mdr_play_clock, MDR, PLAY_CLOCK, AdwBin)
 

@@ -47,14 +47,6 @@ struct _MdrSolvePanel
 
 G_DEFINE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, ADW_TYPE_BIN)
 
-enum
-{
-  PROP_0,
-  PROP_RUNNING,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 static const MdrMethod *
 get_method (MdrSolvePanel *self)
 {
@@ -149,7 +141,7 @@ running_changed_cb (MdrSolvePanel *self)
   gtk_widget_set_sensitive (self->compare_button, !running);
   gtk_widget_set_sensitive (self->comparison_buttons, !running);
   update_start_button (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  g_signal_emit_by_name (self, "running-changed");
 }
 
 /* The history gets only one solution of a comparison. */
@@ -358,19 +350,6 @@ mdr_solve_panel_dispose (GObject *object)
 }
 
 static void
-mdr_solve_panel_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_RUNNING:
-      g_value_set_boolean (value, mdr_solve_panel_get_running (MDR_SOLVE_PANEL (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-solve-panel.ui");
@@ -407,15 +386,8 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = mdr_solve_panel_dispose;
-  object_class->get_property = mdr_solve_panel_get_property;
-
-  properties[PROP_RUNNING] =
-      g_param_spec_boolean ("running", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  G_OBJECT_CLASS (klass)->dispose = mdr_solve_panel_dispose;
+  mdr_ui_add_signal (klass, "running-changed", 0);
   mdr_ui_add_signal (klass, "solved", 1, G_TYPE_POINTER);
   mdr_ui_add_signal (klass, "solution-chosen", 1, G_TYPE_POINTER);
   mdr_ui_add_signal (klass, "explained", 1, G_TYPE_POINTER);
@@ -460,7 +432,7 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   self->delayed_spinner = mdr_delayed_spinner_new (self, show_progress);
   g_signal_connect_object (self->run, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->run, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->run, "notify::running", G_CALLBACK (running_changed_cb), self,
+  g_signal_connect_object (self->run, "running-changed", G_CALLBACK (running_changed_cb), self,
                            G_CONNECT_SWAPPED);
   mdr_explanation_set_queue (self->why, queue);
   mdr_proof_bar_set_queue (self->proof_bar, queue);

@@ -17,9 +17,9 @@ G_BEGIN_DECLS
  *
  * The side panel of Solve: method and limits, a live progress line, the card of the result and the comparison
  * of methods. Everything that it knows about a puzzle is dropped when another puzzle is on the board.
- * Notifies "running" (boolean).
  *
  * Emits
+ * - "running-changed";
  * - "solved" (MdrResult *): a run has ended, with or without success, while its puzzle is still on the board,
  *   unless an earlier result was better. In a comparison, only the first run with a solution emits it, so
  *   that the history does not get the same solution many times;

@@ -29,21 +29,13 @@ struct _MdrSolveRun
 
 G_DEFINE_FINAL_TYPE (MdrSolveRun, mdr_solve_run, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_RUNNING,
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 static void
 set_running (MdrSolveRun *self, gboolean running)
 {
   if (self->running == running)
     return;
   self->running = running != FALSE;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  g_signal_emit_by_name (self, "running-changed");
 }
 
 static char *
@@ -117,29 +109,10 @@ mdr_solve_run_dispose (GObject *object)
 }
 
 static void
-mdr_solve_run_get_property (GObject *object, guint property, GValue *value, GParamSpec *pspec)
-{
-  switch (property)
-    {
-    case PROP_RUNNING:
-      g_value_set_boolean (value, MDR_SOLVE_RUN (object)->running);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property, pspec);
-    }
-}
-
-static void
 mdr_solve_run_class_init (MdrSolveRunClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = mdr_solve_run_dispose;
-  object_class->get_property = mdr_solve_run_get_property;
-  properties[PROP_RUNNING] =
-      g_param_spec_boolean ("running", NULL, NULL, FALSE,
-                            G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  G_OBJECT_CLASS (klass)->dispose = mdr_solve_run_dispose;
+  mdr_ui_add_signal (klass, "running-changed", 0);
   mdr_ui_add_signal (klass, "ended", 1, G_TYPE_POINTER);
   mdr_ui_add_signal (klass, "progressed", 2, G_TYPE_POINTER, G_TYPE_STRING);
 }

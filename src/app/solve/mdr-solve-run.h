@@ -26,10 +26,10 @@ typedef struct
 /**
  * MdrSolveRun:
  *
- * A run of the solve panel: it solves a puzzle with one method, or with all in turn. Notifies "running"
- * (boolean).
+ * A run of the solve panel: it solves a puzzle with one method, or with all in turn.
  *
  * Emits
+ * - "running-changed";
  * - "progressed" (const MdrProgress *, const char *heading, nullable): the progress of the method, and which
  *   of several it is;
  * - "ended" (MdrResult *): a method has ended or was stopped.

@@ -344,10 +344,7 @@ get_kind (MdrWindow *self)
 static gboolean
 is_won (MdrWindow *self)
 {
-  gboolean solved;
-
-  g_object_get (self->play_panel, "solved", &solved, NULL);
-  return has_board (self) && solved && self->context->mode == MDR_MODE_PLAY;
+  return has_board (self) && self->play_panel->is_solved && self->context->mode == MDR_MODE_PLAY;
 }
 
 static gboolean

@@ -23,19 +23,10 @@ mdr_window_update_clock (MdrWindow *self)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   playing = self->context->mode == MDR_MODE_PLAY;
-  hidden = playing && mdr_play_panel_get_paused (self->play_panel);
+  hidden = playing && mdr_play_clock_get_paused (self->play_panel->clock);
   mdr_play_panel_set_active (self->play_panel, playing && self->context->shows_board
                                                    && gtk_window_is_active (GTK_WINDOW (self)));
   gtk_stack_set_visible_child_name (self->cover, hidden ? "paused" : "board");
-}
-
-static gboolean
-is_solved (MdrWindow *self)
-{
-  gboolean solved;
-
-  g_object_get (self->play_panel, "solved", &solved, NULL);
-  return solved;
 }
 
 /* The card of a win is in the panel, which is shown for it if the user has hidden it. */
@@ -54,7 +45,7 @@ show_panel_for_win (MdrWindow *self, gboolean solved)
 static void
 solved_cb (MdrWindow *self)
 {
-  gboolean solved = is_solved (self) && self->context->mode == MDR_MODE_PLAY;
+  gboolean solved = self->play_panel->is_solved && self->context->mode == MDR_MODE_PLAY;
 
   mdr_window_update (self, MDR_UPDATE_PLAY);
   show_panel_for_win (self, solved);
@@ -68,7 +59,7 @@ solved_cb (MdrWindow *self)
   mdr_window_finish_first_steps (self);
   mdr_saved_play_record (self->context, TRUE);
   mdr_win_presenter_tell (self->win_presenter);
-  mdr_scroll_into_view (GTK_WIDGET (mdr_play_panel_get_card (self->play_panel)));
+  mdr_scroll_into_view (GTK_WIDGET (self->play_panel->card));
   mdr_board_view_announce (self->board, _ ("Solved!"));
 }
 
@@ -76,7 +67,7 @@ solved_cb (MdrWindow *self)
 static void
 moved_cb (MdrWindow *self)
 {
-  if (!is_solved (self))
+  if (!self->play_panel->is_solved)
     mdr_sounds_play (self->sounds, MDR_SOUND_MOVE);
 }
 
@@ -184,7 +175,7 @@ document_changed_cb (MdrWindow *self)
   mdr_window_update (self, find_changes (self));
   mdr_solution_player_follow_document (self->player);
   mdr_window_follow_first_steps (self);
-  mdr_saved_play_record (self->context, is_solved (self));
+  mdr_saved_play_record (self->context, self->play_panel->is_solved);
 }
 
 /** Sets the mode; the switch in the header follows. */
@@ -206,8 +197,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   name = mdr_context_get_mode_name (self->context);
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
   gtk_stack_set_visible_child_name (self->panels, name);
-  mdr_live_solutions_set_building (mdr_build_panel_get_live_solutions (self->build_panel),
-                                   mode == MDR_MODE_BUILD);
+  mdr_live_solutions_set_building (self->build_panel->live_solutions, mode == MDR_MODE_BUILD);
   mdr_board_view_set_mode (self->board, mode);
   mdr_board_view_set_hint (self->board, NULL, NULL);
   mdr_window_update (self, MDR_UPDATE_MARKS | MDR_UPDATE_TITLE);
@@ -292,12 +282,12 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_build_panel_set_document (self->build_panel, document);
   mdr_play_panel_set_document (self->play_panel, document);
   mdr_solve_panel_set_document (self->solve_panel, document);
-  mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
+  mdr_board_view_set_tool (self->board, mdr_tool_grid_get_tool (self->build_panel->tools));
   mdr_solution_player_begin (self->player);
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
   mdr_window_go_to_view (self, MDR_VIEW_BOARD);
-  if (is_solved (self))
+  if (self->play_panel->is_solved)
     mdr_win_presenter_tell (self->win_presenter);
 }
 
@@ -306,7 +296,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
 static void
 tool_changed_cb (MdrWindow *self)
 {
-  mdr_board_view_set_tool (self->board, mdr_build_panel_get_tool (self->build_panel));
+  mdr_board_view_set_tool (self->board, mdr_tool_grid_get_tool (self->build_panel->tools));
 }
 
 /* Reports how a run of a method has ended. */
@@ -335,14 +325,14 @@ connect_play_panel (MdrWindow *self)
   MdrPlayPanel *panel = self->play_panel;
 
   connect (panel, "checked", G_CALLBACK (mdr_window_set_mistakes), self);
-  connect (panel, "dropped", G_CALLBACK (attempt_dropped_cb), self);
-  connect (mdr_play_panel_get_hint_card (panel), "changed", G_CALLBACK (hint_changed_cb), self);
+  connect (panel->attempts, "dropped", G_CALLBACK (attempt_dropped_cb), self);
+  connect (panel->hint_card, "changed", G_CALLBACK (hint_changed_cb), self);
   connect (panel, "hinted", G_CALLBACK (mdr_saved_play_count_hint), self->context);
   connect (panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (panel, "restarted", G_CALLBACK (restarted_cb), self);
   connect (panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
-  connect (panel, "notify::paused", G_CALLBACK (mdr_window_update_clock), self);
-  connect (panel, "notify::solved", G_CALLBACK (solved_cb), self);
+  connect (panel->clock, "paused-changed", G_CALLBACK (mdr_window_update_clock), self);
+  connect (panel, "solved-changed", G_CALLBACK (solved_cb), self);
   connect (self->go_on_button, "clicked", G_CALLBACK (resume_cb), self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (mdr_window_update_clock), NULL);
 }
@@ -350,17 +340,18 @@ connect_play_panel (MdrWindow *self)
 static void
 connect_other_panels (MdrWindow *self)
 {
-  connect (mdr_build_panel_get_live_solutions (self->build_panel), "revealed",
-           G_CALLBACK (mdr_saved_play_count_hint), self->context);
-  connect (self->build_panel, "notify::tool", G_CALLBACK (tool_changed_cb), self);
-  connect (self->build_panel, "done", G_CALLBACK (mdr_messages_offer_undo), self->messages);
+  connect (self->build_panel->live_solutions, "revealed", G_CALLBACK (mdr_saved_play_count_hint),
+           self->context);
+  connect (self->build_panel->tools, "changed", G_CALLBACK (tool_changed_cb), self);
+  connect (self->build_panel->commands, "done", G_CALLBACK (mdr_messages_offer_undo), self->messages);
+  connect (self->build_panel->commands, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->build_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "solved", G_CALLBACK (run_ended_cb), self);
   connect (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_solution_player_choose), self->player);
   connect (self->solve_panel, "explained", G_CALLBACK (mdr_window_set_conflict), self);
   connect (self->solve_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
-  connect (self->solve_panel, "notify::running", G_CALLBACK (running_changed_cb), self);
+  connect (self->solve_panel, "running-changed", G_CALLBACK (running_changed_cb), self);
 }
 
 /** Makes the panels beside the board, and connects everything around the board. Called once. */
@@ -381,8 +372,8 @@ mdr_window_add_board (MdrWindow *self)
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), "play");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), "solve");
   mdr_window_add_marks (self);
-  self->win_presenter = mdr_win_presenter_new (self->context, self->board,
-                                               mdr_play_panel_get_card (self->play_panel), self->next_puzzle);
+  self->win_presenter =
+      mdr_win_presenter_new (self->context, self->board, self->play_panel->card, self->next_puzzle);
   mdr_window_add_keys (self);
 
   connect_play_panel (self);
@@ -398,10 +389,10 @@ mdr_window_add_board (MdrWindow *self)
   g_settings_bind (settings, "show-mistakes", self->play_panel, "show-mistakes", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-timer", self->play_panel, "show-timer", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "playback-speed", self->bar, "speed", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "live-solutions", mdr_build_panel_get_live_solutions (self->build_panel),
-                   "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "live-solutions-shown", mdr_build_panel_get_live_solutions (self->build_panel),
-                   "shown", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "mark-unneeded-clues", mdr_build_panel_get_live_solutions (self->build_panel),
-                   "marks-unneeded", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "live-solutions", self->build_panel->live_solutions, "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "live-solutions-shown", self->build_panel->live_solutions, "shown",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "mark-unneeded-clues", self->build_panel->live_solutions, "marks-unneeded",
+                   G_SETTINGS_BIND_DEFAULT);
 }

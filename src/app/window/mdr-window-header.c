@@ -11,15 +11,6 @@
 
 /* The header of the board: the title, the line under it, and the ways from one mode to another. */
 
-static gboolean
-is_solved (MdrWindow *self)
-{
-  gboolean solved;
-
-  g_object_get (self->play_panel, "solved", &solved, NULL);
-  return solved;
-}
-
 /* The title */
 
 /* Adds a part of the line under the title. */
@@ -59,8 +50,8 @@ update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
 
   add_part (line, g_str_equal (name, title) ? NULL : name);
   add_part (line, level ? mdr_kind_get_difficulty_label (kind, level) : NULL);
-  mdr_play_panel_set_difficulty (self->play_panel,
-                                 level ? mdr_kind_get_difficulty_label (kind, level) : NULL);
+  mdr_difficulty_row_set_word (self->play_panel->difficulty_row,
+                               level ? mdr_kind_get_difficulty_label (kind, level) : NULL);
   add_part (line, playing ? mdr_kind_get_summary (kind) : NULL);
   /* The goal may say it already. */
   add_part (line, playing && briefs && strstr (mdr_kind_get_summary (kind), briefs) ? NULL : briefs);
@@ -150,10 +141,10 @@ mdr_window_withhold_solutions (MdrWindow *self)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   document = self->context->document;
-  if (document && self->context->mode == MDR_MODE_PLAY && !is_solved (self)
+  if (document && self->context->mode == MDR_MODE_PLAY && !self->play_panel->is_solved
       && !mdr_document_get_solution (document)
       && !mdr_history_has_edits (mdr_document_get_history (document)))
-    mdr_live_solutions_withhold (mdr_build_panel_get_live_solutions (self->build_panel));
+    mdr_live_solutions_withhold (self->build_panel->live_solutions);
 }
 
 /*
@@ -218,7 +209,7 @@ mdr_window_turn_to (MdrWindow *self, MdrMode mode, gboolean starts)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   document = self->context->document;
-  if (mode == MDR_MODE_PLAY || !mdr_context_is_made_to_play (self->context) || is_solved (self)
+  if (mode == MDR_MODE_PLAY || !mdr_context_is_made_to_play (self->context) || self->play_panel->is_solved
       || (!starts && !mdr_history_has_moves (mdr_document_get_history (document))))
     {
       turn (self, mode, starts);

@@ -51,7 +51,7 @@ take_letter (MdrWindow *self, char letter)
   switch (self->context->mode)
     {
     case MDR_MODE_BUILD:
-      if (mdr_build_panel_choose_tool_by_key (self->build_panel, letter))
+      if (mdr_tool_grid_choose_by_key (self->build_panel->tools, letter))
         return GDK_EVENT_STOP;
       return letter == 'n' ? run (self, "win.next") : GDK_EVENT_PROPAGATE;
     case MDR_MODE_PLAY:
@@ -114,7 +114,7 @@ static gboolean
 shows_step (MdrWindow *self)
 {
   return self->context->mode == MDR_MODE_PLAY && self->context->shows_board
-         && mdr_play_panel_shows_step (self->play_panel);
+         && mdr_hint_card_shows_step (self->play_panel->hint_card);
 }
 
 static gunichar

@@ -6,12 +6,6 @@
 /* What is marked on the board: the problems of the puzzle, the player's mistakes, or clues that conflict, and
  * what all solutions have in common; the mode decides which. */
 
-static MdrLiveSolutions *
-get_live (MdrWindow *self)
-{
-  return mdr_build_panel_get_live_solutions (self->build_panel);
-}
-
 /* In Build, the conflicting clues that a search has found are marked if nothing else is wrong. */
 static const MdrProblems *
 get_problems_to_mark (MdrWindow *self)
@@ -27,7 +21,7 @@ get_problems_to_mark (MdrWindow *self)
       return self->marked.conflict ? self->marked.conflict : self->marked.problems;
     case MDR_MODE_BUILD:
     default:
-      backbone = mdr_live_solutions_get_backbone (get_live (self));
+      backbone = mdr_live_solutions_get_backbone (self->build_panel->live_solutions);
       conflict = backbone ? backbone->conflict : NULL;
       if (!conflict || conflict->clues->len == 0 || !self->marked.problems
           || mdr_problems_reach (self->marked.problems, MDR_SEVERITY_CONFLICT))
@@ -51,16 +45,18 @@ show_backbone (MdrWindow *self)
   MdrBackbone *backbone = NULL;
 
   if (document && mode == MDR_MODE_BUILD)
-    backbone = mdr_live_solutions_get_backbone (get_live (self));
+    backbone = mdr_live_solutions_get_backbone (self->build_panel->live_solutions);
   else if (document && mode == MDR_MODE_SOLVE && self->marked.compared
            && self->marked.compared->puzzle == mdr_document_get_puzzle (document))
     backbone = self->marked.compared;
   mdr_board_view_set_backbone (self->board, backbone,
-                               mode == MDR_MODE_BUILD ? mdr_live_solutions_get_shown (get_live (self))
-                                                      : MDR_BACKBONE_SHOW_ALL);
-  mdr_board_view_set_unneeded (self->board, document && mode == MDR_MODE_BUILD
-                                                ? mdr_live_solutions_get_unneeded (get_live (self))
-                                                : NULL);
+                               mode == MDR_MODE_BUILD
+                                   ? mdr_live_solutions_get_shown (self->build_panel->live_solutions)
+                                   : MDR_BACKBONE_SHOW_ALL);
+  mdr_board_view_set_unneeded (self->board,
+                               document && mode == MDR_MODE_BUILD
+                                   ? mdr_live_solutions_get_unneeded (self->build_panel->live_solutions)
+                                   : NULL);
 }
 
 static void
@@ -91,7 +87,7 @@ mdr_window_update_marks (MdrWindow *self)
           self->marked.puzzle = mdr_puzzle_ref (puzzle);
           self->marked.problems = mdr_puzzle_dup_problems (puzzle);
         }
-      mdr_build_panel_set_problems (self->build_panel, self->marked.problems);
+      mdr_live_solutions_set_problems (self->build_panel->live_solutions, self->marked.problems);
     }
   mark_problems (self);
   show_backbone (self);
@@ -185,5 +181,6 @@ mdr_window_add_marks (MdrWindow *self)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  g_signal_connect_object (get_live (self), "changed", G_CALLBACK (live_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->build_panel->live_solutions, "changed", G_CALLBACK (live_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -6,7 +6,7 @@
 #include "mdr-gallery.h"
 #include "mdr-win-presenter.h"
 #include "mdr-opener.h"
-#include "mdr-play-panel.h"
+#include "mdr-play-panel-private.h"
 #include "mdr-puzzle-batch.h"
 #include "mdr-study-run.h"
 #include "mdr-solve-panel.h"
