@@ -27,7 +27,7 @@
 #define MOST_CELL_STEPS 4
 
 /* The greatest number that is given. */
-#define MOST_VALUE 9999
+#define MOST_VALUE 32000
 
 typedef enum
 {

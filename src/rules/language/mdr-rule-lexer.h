@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* The most bytes of a word. */
 #define MDR_RULE_MAX_WORD 40
 /* The greatest number. */
-#define MDR_RULE_MAX_NUMBER 9999
+#define MDR_RULE_MAX_NUMBER 32000
 
 /**
  * MdrRuleTokenKind:
