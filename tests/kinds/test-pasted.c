@@ -201,6 +201,11 @@ test_board_among_links (void)
   g_assert_cmpstr (text, ==, "# kind: numberlink\n2 2\n1 .\n. 1\n");
 }
 
+#define GAMES                                                                                                \
+  "fifteen, filling, slant, singles, range, lightup, pearl, rect, rectangles, towers, loopy, solo, "         \
+  "galaxies, "                                                                                               \
+  "tents"
+
 /* Games of Simon Tatham's collection: with their names, without, and saved. */
 static const Pasted games[] = {
   { "solo 2x2:1b2_3d4f\n", "# kind: sudoku\nsize 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\nnumber\n1 . . "
@@ -234,12 +239,16 @@ static const Pasted games[] = {
     "# kind: skyscrapers\nsize 3 3\nleft: 2 . 3\ntop: 1 2 .\nbottom: 3 . 1\n" },
   { "towers 3de:1/2//3//1/2//3///,a2_1f\n",
     "# kind: skyscrapers\nsize 3 3\nnumber\n. 2 1\n. . .\n. . .\nleft: 2 . 3\ntop: 1 2 .\nbottom: 3 . 1\n" },
+  { "slant 2x2de:b2a4a1b\n", "# kind: slant\nsize 2 2\nnumber\n. . 2\n. 4 .\n1 . .\n" },
+  { "Galaxies 3x2dn:bcfb\n", "# kind: galaxies\nsize 2 3\ncenter\nright . middle\nmiddle middle .\n" },
+  { "Bridges 7x7m2:2a5c2g2a8c4g1h2d2e2\n",
+    "The game “bridges” is none of those that Meander reads: " GAMES "." },
   { "singles 3x3de:123312231\n", "# kind: hitori\nsize 3 3\nnumber\n1 2 3\n3 1 2\n2 3 1\n" },
   { "filling 3x2:a21b3\n", "# kind: fillomino\nsize 2 3\nmost: 3\nnumber\n. 2 1\n. . 3\n" },
   { "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#3x3b20s4d1:aBb0d\n",
     "# kind: lightup\nsize 3 3\nwall\n. ? .\n. 0 .\n. . .\n" },
   { "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/net.html#3x3:123456789\n",
-    "“net” is not among your kinds. New Kind… adds one from a page of rules." },
+    "The game “net” is none of those that Meander reads: " GAMES "." },
   { "solo 3x3#123456\n",
     "“3x3#123456” is a random seed, from which only its own program makes a board; copy the game ID there." },
   { "2x2:a2_2a\n",
@@ -249,7 +258,7 @@ static const Pasted games[] = {
     ":3:3x3\nCPARAMS :10:3x3b20s4d1\nDESC    :5:aBb0d\nNSTATES :1:1\n\n",
     "# kind: lightup\nsize 3 3\nwall\n. ? .\n. 0 .\n. . .\n" },
   { "SAVEFILE:1:X\nGAME    :3:Net\nPARAMS  :3:5x5\nDESC    :5:abcde\n\n",
-    "“Net” is not among your kinds. New Kind… adds one from a page of rules." },
+    "The game “net” is none of those that Meander reads: " GAMES "." },
   { "SAVEFILE:1:X\nGAME    :4:Solo\nPARAMS  :3:3x3\n\n", "The saved game has no line “DESC”." },
 };
 
@@ -276,6 +285,17 @@ static const char *const digits[] = {
   "|\n+-------+-------+-------+\n| 2 . 4 | . . . | 8 . . |\n| . 6 . | 8 . . | 1 . 4 |\n| . . 1 | . 3 . | . . "
   "7 |\n+-------+-------+-------+\n| 3 . . | . 7 . | 9 . . |\n| . 4 . | 9 . . | 2 . . |\n| 9 . . | 2 . . | . "
   ". 8 |\n+-------+-------+-------+\n",
+  "#AName\n#DText\n[Puzzle]\n1...5.7..\n.5.7...2.\n..7...456\n2.4...8..\n.6.8..1.4\n..1.3...7\n3...7.9..\n.4."
+  "9..2..\n"
+  "9..2....8\n[State]\n1...5.7..\n",
+  "[Puzzle]\n1...5.7..\n.5.7...2.\n..7...456\n2.4...8..\n.6.8..1.4\n..1.3...7\n3...7.9..\n.4.9..2..\n9..2...."
+  "8\n",
+  "1   5 7\n 5 7   2\n  7   456\n2 4   8\n 6 8  1 4\n  1 3   7\n3   7 9\n 4 9  2\n9  2    8\n",
+  "1   5 7   5 7   2   7   4562 4   8   6 8  1 4  1 3   73   7 9   4 9  2  9  2    8\n",
+  "1,,,,5,,7,,\n,5,,7,,,,2,\n,,7,,,,4,5,6\n2,,4,,,,8,,\n,6,,8,,,1,,4\n0,0,1,0,3,0,0,0,7\n3,,,,7,,9,,\n,4,,9,,"
+  ",2,,\n9,,,2,,,,,8\n",
+  "1\t\t\t\t5\t\t7\n\t5\t\t7\t\t\t\t2\n\t\t7\t\t\t\t4\t5\t6\n2\t\t4\t\t\t\t8\t\t\n"
+  "\t6\t\t8\t\t\t1\t\t4\n\t\t1\t\t3\t\t\t\t7\n3\t\t\t\t7\t\t9\n\t4\t\t9\t\t\t2\n9\t\t\t2\t\t\t\t\t8\n",
   "1 . . . 5 . 7 . .\n. 5 . 7 . . . 2 .\n. . 7 . . . 4 5 6\n2 . 4 . . . 8 . .\n. 6 . 8 . . 1 . 4\n. . 1 . 3 "
   ". . . 7\n3 . . . 7 . 9 . .\n. 4 . 9 . . 2 . .\n9 . . 2 . . . . 8\n",
 };

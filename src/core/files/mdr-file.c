@@ -501,13 +501,16 @@ mdr_samples_list (const MdrKind *kind)
   return mdr_places_list_data (folder, mdr_native_file.suffix);
 }
 
-/* Returns: whether the first line is a link in square brackets, as in Markdown */
+/* Returns: whether the first line is a link in square brackets, as in Markdown, or a heading, as in files of
+ * Sudokus */
 static gboolean
 begins_with_link (const char *data, gsize length)
 {
   const char *newline = memchr (data, '\n', length);
 
-  return *data == '[' && g_strstr_len (data, newline ? newline - data : (gssize) length, "](");
+  return *data == '[' && length > 1
+         && (g_ascii_isupper (data[1])
+             || g_strstr_len (data, newline ? newline - data : (gssize) length, "]("));
 }
 
 /* Parses the file if it begins with a bracket, after white space. Returns: whether the file can be read on */

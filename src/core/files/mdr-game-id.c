@@ -122,6 +122,12 @@ write_digits (Game *game, GString *body)
   return write_numbers (game, game->columns * game->rows, TRUE, body);
 }
 
+static gboolean
+write_corners (Game *game, GString *body)
+{
+  return write_numbers (game, (game->columns + 1) * (game->rows + 1), TRUE, body);
+}
+
 /* The parameters are the rows and columns of an area, which together make the side of the board. Links have
  * no areas but those that are nearest to squares, and wider than high. */
 static gboolean
@@ -202,6 +208,33 @@ write_marks (Game *game, GString *body)
   return TRUE;
 }
 
+/* Dots in the middle of cells and between them: a letter is a run with a dot behind it, but z is one of 25
+ * without. */
+static gboolean
+write_points (Game *game, GString *body)
+{
+  guint count = (2 * game->columns - 1) * (2 * game->rows - 1);
+  guint done = 0;
+  int empty = 0;
+
+  for (guint run; done < count && *game->at;)
+    {
+      gboolean open = *game->at == 'z';
+
+      if (!skip_run (game, &run))
+        return FALSE;
+      empty += (int) run - 1;
+      done += run - open;
+      if (open)
+        continue;
+      mdr_link_append_run (body, &empty);
+      g_string_append_c (body, MARK);
+    }
+  empty += (int) (count - MIN (count, done));
+  mdr_link_append_run (body, &empty);
+  return done <= count;
+}
+
 /* A character for each cell. */
 static gboolean
 write_each (Game *game, GString *body)
@@ -275,6 +308,7 @@ static const struct
   { "boxes", write_boxes, "", "xkj" },        { "circles", write_circles, "d", "" },
   { "marks", write_marks, "d", "" },          { "each", write_each, "d", "" },
   { "sides", write_sides, "d", "" },          { "tiles", write_tiles, ":", "" },
+  { "corners", write_corners, "d", "" },      { "points", write_points, "d", "" },
 };
 
 /* Reads the parameters. Returns: whether they begin with a size, and a description comes behind them */
@@ -390,13 +424,30 @@ list_boards (const Game *game, GString *names)
   return boards;
 }
 
-/* Says that no kind has the puzzles of a game. */
+/* Says that the puzzles of a game are not read, though there may be such a kind, and which games are. */
 static void
 refuse_game (const char *name, GError **error)
 {
+  g_autoptr (GString) games = g_string_new (NULL);
+  MdrLinkGame found = { NULL };
+
+  for (guint i = 0; mdr_link_get_game (i, &found); i++)
+    {
+      g_string_append_printf (games, "%s%s", i > 0 ? ", " : "", found.game);
+      mdr_link_game_clear (&found);
+    }
   g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
-               /* Translators: the name of a game */
-               _ ("“%s” is not among your kinds. New Kind… adds one from a page of rules."), name);
+               /* Translators: the name of a game, and names of games with commas between them */
+               _ ("The game “%s” is none of those that Meander reads: %s."), name, games->str);
+}
+
+/* Whether a word is a whole game ID with width and height, which hardly anything else looks like. */
+static gboolean
+is_sized (const char *id)
+{
+  Game game;
+
+  return game_init (&game, id) && strchr (id, 'x') && strchr (id, 'x') < strchr (id, ':');
 }
 
 /** Returns: whether @line has the ID of a game of Simon Tatham's collection, after the name of the game or
@@ -418,7 +469,7 @@ mdr_game_id_is (const char *line)
   split_line (line, &name, &id);
   if (*name)
     return g_ascii_isdigit (*id) && strpbrk (id, "#:")
-           && (strstr (line, PAGE) || mdr_link_find_game (name, &found));
+           && (strstr (line, PAGE) || mdr_link_find_game (name, &found) || is_sized (id));
   if (!game_init (&game, id))
     return FALSE;
   boards = list_boards (&game, names);
