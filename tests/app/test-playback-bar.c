@@ -253,7 +253,7 @@ test_bounds (Fixture *fixture, gconstpointer data)
 
 /* The board follows what the scrubber notifies. */
 static void
-take_time (MdrPlaybackBar *bar, GParamSpec *specification, double *time)
+take_time (MdrPlaybackBar *bar, double *time)
 {
   *time = mdr_playback_bar_get_time (bar);
 }
@@ -266,7 +266,7 @@ test_scrub (Fixture *fixture, gconstpointer data)
   double middle = gtk_widget_get_height (scale) / 2.0;
   double seen = 0;
 
-  g_signal_connect (fixture->bar, "notify::time", G_CALLBACK (take_time), &seen);
+  g_signal_connect (fixture->bar, "time-changed", G_CALLBACK (take_time), &seen);
   driver_drag (fixture->driver, scale, width / 4, middle, width / 2, middle, GDK_BUTTON_PRIMARY);
   g_assert_cmpfloat_with_epsilon (seen, STEPS / 2.0, 0.5);
   g_assert_cmpfloat (seen, ==, get_time (fixture));
@@ -316,7 +316,7 @@ test_play (Fixture *fixture, gconstpointer data)
 }
 
 static void
-take_longest_frame (MdrPlaybackBar *bar, GParamSpec *specification, double longest[2])
+take_longest_frame (MdrPlaybackBar *bar, double longest[2])
 {
   double time = mdr_playback_bar_get_time (bar);
 
@@ -331,7 +331,7 @@ test_slow_frames (Fixture *fixture, gconstpointer data)
 {
   double longest[2] = { 0 };
 
-  g_signal_connect (fixture->bar, "notify::time", G_CALLBACK (take_longest_frame), longest);
+  g_signal_connect (fixture->bar, "time-changed", G_CALLBACK (take_longest_frame), longest);
   mdr_playback_bar_set_playing (fixture->bar, TRUE);
   g_usleep (G_USEC_PER_SEC);
   driver_wait_until (fixture->driver, has_come_on, fixture->bar);

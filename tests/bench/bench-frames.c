@@ -267,7 +267,7 @@ main (int argc, char *argv[])
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (bench.bar));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 1080);
   gtk_window_set_child (GTK_WINDOW (window), box);
-  g_signal_connect_swapped (bench.bar, "notify::time", G_CALLBACK (show_time), &bench);
+  g_signal_connect_swapped (bench.bar, "time-changed", G_CALLBACK (show_time), &bench);
   gtk_window_present (GTK_WINDOW (window));
 
   g_print ("%s\n", G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));

@@ -61,7 +61,7 @@ choose_style (Desk *desk, const char *style)
 }
 
 static void
-count_run (MdrPlaybackBar *bar, GParamSpec *specification, guint *runs)
+count_run (MdrPlaybackBar *bar, guint *runs)
 {
   *runs += mdr_playback_bar_get_playing (bar);
 }
@@ -77,7 +77,7 @@ test_style (void)
   open_board (desk);
   solve (desk);
   driver_wait_until (desk->driver, shows_three_steps, desk);
-  g_signal_connect (find_bar (desk), "notify::playing", G_CALLBACK (count_run), &runs);
+  g_signal_connect (find_bar (desk), "playing-changed", G_CALLBACK (count_run), &runs);
   choose_style (desk, "half");
   driver_wait_until (desk->driver, shows_six_steps, desk);
 

@@ -51,10 +51,7 @@ struct _MdrPlaybackBar
 enum
 {
   PROPERTY_0,
-  PROPERTY_TIME,
-  PROPERTY_PLAYING,
   PROPERTY_SPEED,
-  PROPERTY_STYLE,
 };
 
 G_DEFINE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, GTK_TYPE_WIDGET)
@@ -240,7 +237,7 @@ speed_chosen_cb (MdrPlaybackBar *self)
 static void
 style_chosen_cb (MdrPlaybackBar *self)
 {
-  g_object_notify (G_OBJECT (self), "style");
+  g_signal_emit_by_name (self, "style-changed");
 }
 
 static void
@@ -287,17 +284,8 @@ mdr_playback_bar_get_property (GObject *object, guint id, GValue *value, GParamS
 
   switch (id)
     {
-    case PROPERTY_TIME:
-      g_value_set_double (value, self->time);
-      break;
-    case PROPERTY_PLAYING:
-      g_value_set_boolean (value, mdr_playback_bar_get_playing (self));
-      break;
     case PROPERTY_SPEED:
       g_value_set_double (value, self->speed);
-      break;
-    case PROPERTY_STYLE:
-      g_value_set_string (value, mdr_playback_bar_get_style (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, specification);
@@ -313,12 +301,6 @@ mdr_playback_bar_set_property (GObject *object, guint id, const GValue *value, G
 
   switch (id)
     {
-    case PROPERTY_TIME:
-      mdr_playback_bar_set_time (self, g_value_get_double (value));
-      break;
-    case PROPERTY_PLAYING:
-      mdr_playback_bar_set_playing (self, g_value_get_boolean (value));
-      break;
     case PROPERTY_SPEED:
       index = mdr_playback_speed_find (g_value_get_double (value));
       self->speed = mdr_playback_speed_get (index);
@@ -381,16 +363,11 @@ mdr_playback_bar_class_init (MdrPlaybackBarClass *klass)
   object_class->dispose = mdr_playback_bar_dispose;
   widget_class->unmap = mdr_playback_bar_unmap;
 
-  g_object_class_install_property (object_class, PROPERTY_TIME,
-                                   g_param_spec_double ("time", NULL, NULL, 0, G_MAXUINT, 0, flags));
-  g_object_class_install_property (object_class, PROPERTY_PLAYING,
-                                   g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags));
+  mdr_ui_add_signal (klass, "time-changed", 0);
+  mdr_ui_add_signal (klass, "playing-changed", 0);
   g_object_class_install_property (object_class, PROPERTY_SPEED,
                                    g_param_spec_double ("speed", NULL, NULL, 0.5, 8, 1, flags));
-  g_object_class_install_property (object_class, PROPERTY_STYLE,
-                                   g_param_spec_string ("style", NULL, NULL, NULL,
-                                                        G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY
-                                                            | G_PARAM_STATIC_STRINGS));
+  mdr_ui_add_signal (klass, "style-changed", 0);
   mdr_ui_add_signal (klass, "options-changed", 0);
   g_type_ensure (MDR_TYPE_CHOICE_BUTTON);
   g_type_ensure (MDR_TYPE_OPTION_LIST);
@@ -499,7 +476,7 @@ mdr_playback_bar_set_time (MdrPlaybackBar *self, double time)
     return;
   self->time = time;
   update (self);
-  g_object_notify (G_OBJECT (self), "time");
+  g_signal_emit_by_name (self, "time-changed");
 }
 
 /** Returns: whether the playback is running */
@@ -536,5 +513,5 @@ mdr_playback_bar_set_playing (MdrPlaybackBar *self, gboolean playing)
   if (playing != mdr_playback_bar_get_playing (self))
     return;
   update_play_button (self);
-  g_object_notify (G_OBJECT (self), "playing");
+  g_signal_emit_by_name (self, "playing-changed");
 }

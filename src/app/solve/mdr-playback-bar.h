@@ -13,10 +13,9 @@ G_BEGIN_DECLS
 /**
  * MdrPlaybackBar:
  *
- * Plays, steps and scrubs through a playback. Its property "time" (double, 0 to the playback's steps) is the
- * time that a board should show; "playing" (boolean) tells whether the playback is running, "speed" (double)
- * how fast, where 1 is leisurely, and "style" (string, read only, nullable) in which style. All notify. Emits
- * "options-changed" when the user changed how playbacks are drawn.
+ * Plays, steps and scrubs through a playback. Its property "speed" (double) tells how fast, where 1 is
+ * leisurely. Emits "time-changed", "playing-changed" and "style-changed" when the functions for these return
+ * something else, and "options-changed" when the user changed how playbacks are drawn.
  */
 G_DECLARE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, MDR, PLAYBACK_BAR, GtkWidget)
 

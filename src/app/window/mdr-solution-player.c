@@ -276,8 +276,8 @@ mdr_solution_player_new (MdrContext *context,
   self->board = board;
   self->bar = bar;
   self->bar_revealer = bar_revealer;
-  g_signal_connect_object (bar, "notify::time", G_CALLBACK (time_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bar, "notify::style", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bar, "time-changed", G_CALLBACK (time_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bar, "style-changed", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bar, "options-changed", G_CALLBACK (options_changed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

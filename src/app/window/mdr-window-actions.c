@@ -547,7 +547,6 @@ typedef struct
 #define PLAY     G_STRUCT_OFFSET (MdrWindow, play_panel)
 #define SAVER    G_STRUCT_OFFSET (MdrWindow, saver)
 #define SOLVE    G_STRUCT_OFFSET (MdrWindow, solve_panel)
-#define WIN      G_STRUCT_OFFSET (MdrWindow, win_presenter)
 
 /* clang-format off */
 static const Action actions[] = {
@@ -561,7 +560,7 @@ static const Action actions[] = {
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
   { "copy-link", has_board, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
   { "copy-picture", has_board, G_CALLBACK (mdr_board_exporter_copy_picture), EXPORTER },
-  { "copy-result", is_won, G_CALLBACK (mdr_win_presenter_copy_result), WIN, .follows_play = TRUE },
+  { "copy-result", is_won, G_CALLBACK (mdr_window_copy_result), WINDOW, .follows_play = TRUE },
   { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
   { "edit-draft", NULL, G_CALLBACK (mdr_window_edit_draft), WINDOW, "s" },

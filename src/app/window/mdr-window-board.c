@@ -51,14 +51,14 @@ solved_cb (MdrWindow *self)
   show_panel_for_win (self, solved);
   if (!solved)
     {
-      mdr_win_presenter_stop (self->win_presenter);
+      mdr_window_stop_win (self);
       return;
     }
-  if (mdr_win_presenter_celebrate (self->win_presenter))
+  if (mdr_window_celebrate_win (self))
     mdr_sounds_play (self->sounds, MDR_SOUND_SOLVED);
   mdr_window_finish_first_steps (self);
   mdr_saved_play_record (self->context, TRUE);
-  mdr_win_presenter_tell (self->win_presenter);
+  mdr_window_tell_win (self);
   mdr_scroll_into_view (GTK_WIDGET (self->play_panel->card));
   mdr_board_view_announce (self->board, _ ("Solved!"));
 }
@@ -245,7 +245,7 @@ mdr_window_drop_document (MdrWindow *self)
 
   document = self->context->document;
   mdr_solution_player_end (self->player);
-  mdr_win_presenter_stop (self->win_presenter);
+  mdr_window_stop_win (self);
   mdr_window_set_mistakes (self, NULL);
   if (document)
     g_signal_handlers_disconnect_by_data (document, self);
@@ -269,7 +269,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_saved_play_leave (self->context);
   mdr_window_drop_document (self);
   mdr_context_set_document (self->context, document);
-  mdr_win_presenter_begin (self->win_presenter);
+  mdr_window_expect_win (self);
   mdr_window_begin_first_steps (self);
   mdr_session_store_keep (self->shared->store, document);
   mdr_session_store_set_waiting (self->shared->store, document, FALSE);
@@ -288,7 +288,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   document_changed_cb (self);
   mdr_window_go_to_view (self, MDR_VIEW_BOARD);
   if (self->play_panel->is_solved)
-    mdr_win_presenter_tell (self->win_presenter);
+    mdr_window_tell_win (self);
 }
 
 /* The panels */
@@ -372,8 +372,7 @@ mdr_window_add_board (MdrWindow *self)
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), "play");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), "solve");
   mdr_window_add_marks (self);
-  self->win_presenter =
-      mdr_win_presenter_new (self->context, self->board, self->play_panel->card, self->next_puzzle);
+  mdr_window_add_win (self);
   mdr_window_add_keys (self);
 
   connect_play_panel (self);

@@ -4,7 +4,7 @@
 #include "mdr-board-exporter.h"
 #include "mdr-play-parts.h"
 #include "mdr-gallery.h"
-#include "mdr-win-presenter.h"
+#include "mdr-next-puzzle.h"
 #include "mdr-opener.h"
 #include "mdr-play-panel-private.h"
 #include "mdr-puzzle-batch.h"
@@ -110,7 +110,6 @@ struct _MdrWindow
   MdrLibraryHistory *library_history;
   MdrPuzzleBatch *batch;
   MdrSounds *sounds;
-  MdrWinPresenter *win_presenter;
 
   /* Owned, nullable: what is known about the puzzle, to be marked: its problems, the player's mistakes, clues
    * that a method found to conflict, what a method found about all solutions; and how many problems were
@@ -124,6 +123,17 @@ struct _MdrWindow
     MdrBackbone *compared;
     guint next;
   } marked;
+
+  /* Owned: what makes the playback of what the player has done, where that is traced, and of which state
+   * (nullable); what finds out how good the solution is; the position in the history of the latest win, or at
+   * which the document came to the board */
+  struct
+  {
+    MdrTask *unrolling;
+    MdrState *state;
+    MdrTask *measuring;
+    guint at;
+  } win;
 
   /* The source that returns the focus to the board; 0 if there is none */
   guint returning;
@@ -192,6 +202,15 @@ void mdr_window_set_conflict (MdrWindow *self, const MdrConflict *conflict);
 void mdr_window_set_compared (MdrWindow *self, MdrBackbone *compared);
 gboolean mdr_window_show_next_problem (MdrWindow *self);
 void mdr_window_clear_marks (MdrWindow *self);
+
+/* mdr-window-win.c */
+void mdr_window_add_win (MdrWindow *self);
+void mdr_window_expect_win (MdrWindow *self);
+void mdr_window_stop_win (MdrWindow *self);
+void mdr_window_tell_win (MdrWindow *self);
+gboolean mdr_window_celebrate_win (MdrWindow *self);
+void mdr_window_copy_result (MdrWindow *self);
+void mdr_window_clear_win (MdrWindow *self);
 
 /* mdr-window-keys.c */
 void mdr_window_add_keys (MdrWindow *self);

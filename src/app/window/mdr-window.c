@@ -409,7 +409,7 @@ mdr_window_dispose (GObject *object)
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), MDR_TYPE_WINDOW);
   g_clear_handle_id (&self->returning, g_source_remove);
-  g_clear_object (&self->win_presenter);
+  mdr_window_clear_win (self);
   g_clear_object (&self->batch);
   g_clear_object (&self->library_history);
   g_clear_object (&self->sounds);
