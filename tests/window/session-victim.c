@@ -81,7 +81,7 @@ list_windows (Victim *victim)
 
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (victim->application)); item;
        item = item->next)
-    if (MDR_IS_WINDOW (item->data) && mdr_window_get_document (item->data))
+    if (MDR_IS_WINDOW (item->data) && mdr_window_get_context (item->data)->document)
       g_ptr_array_add (windows, item->data);
   return windows;
 }
@@ -115,7 +115,7 @@ do_move (MdrDocument *document)
 static void
 do_something (MdrWindow *window)
 {
-  MdrDocument *document = mdr_window_get_document (window);
+  MdrDocument *document = mdr_window_get_context (window)->document;
   int choice = g_random_int_range (0, 110);
 
   if (choice < 45)
@@ -134,7 +134,7 @@ do_something (MdrWindow *window)
     mdr_document_redo (document);
   else if (choice < 96)
     g_action_group_activate_action (G_ACTION_GROUP (window), "solve", NULL);
-  else if (mdr_window_get_file (window))
+  else if (mdr_window_get_context (window)->file)
     g_action_group_activate_action (G_ACTION_GROUP (window), "save", NULL);
 }
 
@@ -259,7 +259,7 @@ arrived_cb (gpointer data)
 
   if (windows->len == 0)
     return G_SOURCE_CONTINUE;
-  note_puzzle (victim, "state", mdr_window_get_document (windows->pdata[0]));
+  note_puzzle (victim, "state", mdr_window_get_context (windows->pdata[0])->document);
   note (victim, "ready", "");
   return G_SOURCE_REMOVE;
 }
@@ -278,7 +278,7 @@ begin_to_bring_cb (gpointer data)
   window = gtk_application_get_windows (GTK_APPLICATION (victim->application))->data;
   for (guint i = 0; i < windows->len; i++)
     {
-      note_puzzle (victim, "back", mdr_window_get_document (windows->pdata[i]));
+      note_puzzle (victim, "back", mdr_window_get_context (windows->pdata[i])->document);
       gtk_window_close (windows->pdata[i]);
     }
   bring (victim, window);
@@ -292,7 +292,7 @@ has_board (GPtrArray *windows, const char *title)
   for (guint i = 0; i < windows->len; i++)
     {
       g_autofree char *there =
-          mdr_document_dup_title (mdr_window_get_document (g_ptr_array_index (windows, i)));
+          mdr_document_dup_title (mdr_window_get_context (g_ptr_array_index (windows, i))->document);
 
       if (g_str_equal (there, title))
         return TRUE;
@@ -311,7 +311,7 @@ come_back_cb (gpointer data)
     return G_SOURCE_CONTINUE;
 
   for (guint i = 0; i < windows->len; i++)
-    note_document (victim, "back", mdr_window_get_document (g_ptr_array_index (windows, i)));
+    note_document (victim, "back", mdr_window_get_context (g_ptr_array_index (windows, i))->document);
   if (!has_board (windows, "filed"))
     open_board (victim, "filed", TRUE);
   if (!has_board (windows, "loose"))
@@ -320,7 +320,7 @@ come_back_cb (gpointer data)
   windows = list_windows (victim);
   for (guint i = 0; i < windows->len; i++)
     {
-      MdrDocument *document = mdr_window_get_document (g_ptr_array_index (windows, i));
+      MdrDocument *document = mdr_window_get_context (g_ptr_array_index (windows, i))->document;
 
       document_changed_cb (document, victim);
       g_signal_connect (document, "changed", G_CALLBACK (document_changed_cb), victim);

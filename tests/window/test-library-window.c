@@ -34,7 +34,7 @@ get_x (Desk *desk, const char *title)
 static gboolean
 is_saved (gpointer data)
 {
-  return mdr_window_get_file (((Desk *) data)->window) != NULL;
+  return mdr_window_get_context (((Desk *) data)->window)->file != NULL;
 }
 
 static gboolean
@@ -121,7 +121,7 @@ test_open (void)
   driver_click (desk->driver, library_desk_find_cell (desk, "Beech"));
   driver_wait_until (desk->driver, desk_has_document, desk);
   driver_settle (desk->driver);
-  g_assert_true (g_file_has_prefix (mdr_window_get_file (desk->window), folder));
+  g_assert_true (g_file_has_prefix (mdr_window_get_context (desk->window)->file, folder));
   desk_click_button (desk, "Back to the Puzzles");
   library_desk_wait_for_puzzles (desk);
   g_assert_nonnull (library_desk_find_cell (desk, "Alder"));
@@ -139,13 +139,13 @@ test_save_to_library (void)
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "new-puzzle",
                                   g_variant_new ("(ss)", "null", ""));
   driver_wait_until (desk->driver, desk_has_document, desk);
-  mdr_document_set_title (mdr_window_get_document (desk->window), "Beech");
+  mdr_document_set_title (mdr_window_get_context (desk->window)->document, "Beech");
   act (desk, "save-to-library");
   driver_wait_until (desk->driver, is_saved, desk);
-  file = mdr_window_get_file (desk->window);
+  file = mdr_window_get_context (desk->window)->file;
   name = g_file_get_basename (file);
   g_assert_cmpstr (name, ==, "Beech 2.meander");
-  g_assert_false (mdr_document_get_modified (mdr_window_get_document (desk->window)));
+  g_assert_false (mdr_document_get_modified (mdr_window_get_context (desk->window)->document));
 
   desk_click_button (desk, "Show");
   library_desk_wait_for_items (desk, 5);

@@ -81,7 +81,7 @@ test_find (void)
 static gboolean
 shows_cedar (gpointer data)
 {
-  MdrDocument *document = mdr_window_get_document (((Desk *) data)->window);
+  MdrDocument *document = mdr_window_get_context (((Desk *) data)->window)->document;
 
   g_autofree char *title = document ? mdr_document_dup_title (document) : NULL;
 

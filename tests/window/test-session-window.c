@@ -72,7 +72,7 @@ find_window (MdrApplication *application, gboolean modified)
 {
   for (GList *item = gtk_application_get_windows (GTK_APPLICATION (application)); item; item = item->next)
     if (MDR_IS_WINDOW (item->data)
-        && mdr_document_get_modified (mdr_window_get_document (item->data)) == modified)
+        && mdr_document_get_modified (mdr_window_get_context (item->data)->document) == modified)
       return item->data;
   return NULL;
 }
@@ -80,7 +80,7 @@ find_window (MdrApplication *application, gboolean modified)
 static void
 assert_shows (MdrWindow *window, const char *target)
 {
-  MdrDocument *document = mdr_window_get_document (window);
+  MdrDocument *document = mdr_window_get_context (window)->document;
   g_autofree char *shown = mdr_puzzle_dup_option (mdr_document_get_puzzle (document), "target");
 
   g_assert_cmpstr (shown, ==, target);
@@ -136,10 +136,10 @@ expect_both (Desk *desk, const char *folder, const char *path)
 
   desk_turn_to (desk, find_window (desk->application, TRUE));
   assert_shows (desk->window, "12");
-  g_assert_null (mdr_window_get_file (desk->window));
+  g_assert_null (mdr_window_get_context (desk->window)->file);
   saved = find_window (desk->application, FALSE);
   assert_shows (saved, "13");
-  g_assert_cmpstr (g_file_peek_path (mdr_window_get_file (saved)), ==, path);
+  g_assert_cmpstr (g_file_peek_path (mdr_window_get_context (saved)->file), ==, path);
 
   g_application_activate (G_APPLICATION (desk->application));
   g_assert_cmpuint (desk_count_windows (desk), ==, 2);

@@ -453,7 +453,7 @@ test_several_puzzles (void)
   target = desk_dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "6");
   /* It is not saved over a file of another format. */
-  g_assert_null (mdr_window_get_file (desk->window));
+  g_assert_null (mdr_window_get_context (desk->window)->file);
   /* The others are still there to choose among. */
   desk_click_button (desk, "Back to the Puzzles");
   driver_wait_until (desk->driver, shows_puzzles, desk);

@@ -525,7 +525,7 @@ desk_open (Desk *desk, const char *path)
 MdrDocument *
 desk_get_document (Desk *desk)
 {
-  return mdr_window_get_document (desk->window);
+  return mdr_window_get_context (desk->window)->document;
 }
 
 /** Shows @puzzle, in the mode that suits it, as if it had been opened. */

@@ -191,8 +191,7 @@ mdr_build_panel_new (MdrJobQueue *queue)
 {
   MdrBuildPanel *self = g_object_new (MDR_TYPE_BUILD_PANEL, NULL);
 
-  mdr_live_solutions_set_queue (self->live_solutions, queue);
-  mdr_command_bar_set_queue (self->commands, queue);
+  self->queue = queue;
   return GTK_WIDGET (self);
 }
 
@@ -210,9 +209,9 @@ mdr_build_panel_set_document (MdrBuildPanel *self, MdrDocument *document)
   if (!g_set_object (&self->document, document))
     return;
   g_signal_group_set_target (self->document_signals, document);
-  mdr_live_solutions_set_document (self->live_solutions, document);
+  mdr_live_solutions_set_document (self->live_solutions, document, self->queue);
   gtk_widget_set_visible (GTK_WIDGET (self->commands_group),
-                          mdr_command_bar_set_document (self->commands, document));
+                          mdr_command_bar_set_document (self->commands, document, self->queue));
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   if (!document)
     return;

@@ -26,8 +26,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrLiveSolutions, mdr_live_solutions, MDR, LIVE_SOLUTIONS, AdwBin)
 
-void mdr_live_solutions_set_queue (MdrLiveSolutions *self, MdrJobQueue *queue);
-void mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document);
+void mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document, MdrJobQueue *queue);
 void mdr_live_solutions_withhold (MdrLiveSolutions *self);
 void mdr_live_solutions_set_building (MdrLiveSolutions *self, gboolean building);
 void mdr_live_solutions_set_problems (MdrLiveSolutions *self, MdrProblems *problems);
@@ -62,6 +61,9 @@ struct _MdrBuildPanel
   GtkWidget *tools_group;
   MdrToolGrid *tools;
   MdrLiveSolutions *live_solutions;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
 
   /* Owned references */
   MdrDocument *document;

@@ -38,7 +38,6 @@ gboolean mdr_tool_grid_choose_by_key (MdrToolGrid *self, char key);
  */
 G_DECLARE_FINAL_TYPE (MdrCommandBar, mdr_command_bar, MDR, COMMAND_BAR, AdwBin)
 
-void mdr_command_bar_set_queue (MdrCommandBar *self, MdrJobQueue *queue);
-gboolean mdr_command_bar_set_document (MdrCommandBar *self, MdrDocument *document);
+gboolean mdr_command_bar_set_document (MdrCommandBar *self, MdrDocument *document, MdrJobQueue *queue);
 
 G_END_DECLS

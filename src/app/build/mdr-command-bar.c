@@ -298,16 +298,6 @@ mdr_command_bar_init (MdrCommandBar *self)
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
 }
 
-/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
-void
-mdr_command_bar_set_queue (MdrCommandBar *self, MdrJobQueue *queue)
-{
-  g_return_if_fail (MDR_IS_COMMAND_BAR (self));
-  g_return_if_fail (queue != NULL);
-
-  self->queue = queue;
-}
-
 static void
 show_commands (MdrCommandBar *self, const MdrKind *kind)
 {
@@ -328,16 +318,18 @@ show_commands (MdrCommandBar *self, const MdrKind *kind)
 /**
  * mdr_command_bar_set_document:
  * @document: (nullable): whose puzzle is changed
+ * @queue: where jobs run; must outlive the widget
  *
  * Shows the commands of its kind, with their options at the defaults.
  *
  * Returns: whether there are any
  */
 gboolean
-mdr_command_bar_set_document (MdrCommandBar *self, MdrDocument *document)
+mdr_command_bar_set_document (MdrCommandBar *self, MdrDocument *document, MdrJobQueue *queue)
 {
   g_return_val_if_fail (MDR_IS_COMMAND_BAR (self), FALSE);
 
+  self->queue = queue;
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, document);
   document_changed_cb (self);

@@ -512,24 +512,16 @@ mdr_live_solutions_init (MdrLiveSolutions *self)
   show_sentence (self, NULL);
 }
 
-/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
+/** @document: (nullable): the document that is being built. Jobs run on @queue, which must outlive the
+ * widget. */
 void
-mdr_live_solutions_set_queue (MdrLiveSolutions *self, MdrJobQueue *queue)
-{
-  g_return_if_fail (MDR_IS_LIVE_SOLUTIONS (self));
-  g_return_if_fail (queue != NULL);
-
-  self->queue = queue;
-}
-
-/** @document: (nullable): the document that is being built */
-void
-mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document)
+mdr_live_solutions_set_document (MdrLiveSolutions *self, MdrDocument *document, MdrJobQueue *queue)
 {
   const MdrKind *kind;
 
   g_return_if_fail (MDR_IS_LIVE_SOLUTIONS (self));
 
+  self->queue = queue;
   forget (self);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, document);

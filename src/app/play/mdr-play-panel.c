@@ -352,8 +352,6 @@ mdr_play_panel_new (MdrJobQueue *queue)
   MdrPlayPanel *self = g_object_new (MDR_TYPE_PLAY_PANEL, NULL);
 
   self->queue = queue;
-  mdr_remaining_bar_set_queue (self->remaining, queue);
-  mdr_ranking_list_set_queue (self->ranking, queue);
   return GTK_WIDGET (self);
 }
 
@@ -375,8 +373,8 @@ mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document)
   g_binding_group_set_source (self->document_bindings, document);
   mdr_play_clock_set_document (self->clock, document);
   mdr_attempt_bar_set_document (self->attempts, document);
-  mdr_remaining_bar_set_document (self->remaining, document);
-  mdr_ranking_list_set_document (self->ranking, document);
+  mdr_remaining_bar_set_document (self->remaining, document, self->queue);
+  mdr_ranking_list_set_document (self->ranking, document, self->queue);
   gtk_widget_set_sensitive (GTK_WIDGET (self), document != NULL);
   mdr_play_panel_drop_hint (self);
   mdr_play_panel_drop_settlement (self);

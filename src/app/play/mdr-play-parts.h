@@ -55,8 +55,7 @@ void mdr_attempt_bar_set_solved (MdrAttemptBar *self, gboolean is_solved);
  */
 G_DECLARE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, MDR, REMAINING_BAR, AdwBin)
 
-void mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue);
-void mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document);
+void mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document, MdrJobQueue *queue);
 
 #define MDR_TYPE_RANKING_LIST (mdr_ranking_list_get_type ())
 
@@ -68,8 +67,7 @@ void mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *documen
  */
 G_DECLARE_FINAL_TYPE (MdrRankingList, mdr_ranking_list, MDR, RANKING_LIST, AdwBin)
 
-void mdr_ranking_list_set_queue (MdrRankingList *self, MdrJobQueue *queue);
-void mdr_ranking_list_set_document (MdrRankingList *self, MdrDocument *document);
+void mdr_ranking_list_set_document (MdrRankingList *self, MdrDocument *document, MdrJobQueue *queue);
 
 #define MDR_TYPE_WIN_CARD (mdr_win_card_get_type ())
 

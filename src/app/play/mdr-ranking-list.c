@@ -179,22 +179,13 @@ mdr_ranking_list_init (MdrRankingList *self)
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
 }
 
-/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
+/** @document: (nullable): the document that is played. Jobs run on @queue, which must outlive the widget. */
 void
-mdr_ranking_list_set_queue (MdrRankingList *self, MdrJobQueue *queue)
+mdr_ranking_list_set_document (MdrRankingList *self, MdrDocument *document, MdrJobQueue *queue)
 {
   g_return_if_fail (MDR_IS_RANKING_LIST (self));
-  g_return_if_fail (queue != NULL);
 
   self->queue = queue;
-}
-
-/** @document: (nullable): the document that is played */
-void
-mdr_ranking_list_set_document (MdrRankingList *self, MdrDocument *document)
-{
-  g_return_if_fail (MDR_IS_RANKING_LIST (self));
-
   drop_question (self);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, document);

@@ -154,24 +154,15 @@ mdr_remaining_bar_init (MdrRemainingBar *self)
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (forget_answer), self);
 }
 
-/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
+/** @document: (nullable): the document that is played. Jobs run on @queue, which must outlive the widget. */
 void
-mdr_remaining_bar_set_queue (MdrRemainingBar *self, MdrJobQueue *queue)
-{
-  g_return_if_fail (MDR_IS_REMAINING_BAR (self));
-  g_return_if_fail (queue != NULL);
-
-  self->queue = queue;
-}
-
-/** @document: (nullable): the document that is played */
-void
-mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document)
+mdr_remaining_bar_set_document (MdrRemainingBar *self, MdrDocument *document, MdrJobQueue *queue)
 {
   gboolean tells = document && mdr_kind_get_sequence (mdr_document_get_kind (document))->dup_remaining;
 
   g_return_if_fail (MDR_IS_REMAINING_BAR (self));
 
+  self->queue = queue;
   drop_question (self);
   g_set_object (&self->document, document);
   g_signal_group_set_target (self->document_signals, tells ? document : NULL);

@@ -173,26 +173,18 @@ mdr_explanation_init (MdrExplanation *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** Sets the @queue that jobs run on; it must outlive the widget and its jobs. */
-void
-mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue)
-{
-  g_return_if_fail (MDR_IS_EXPLANATION (self));
-  g_return_if_fail (queue != NULL);
-
-  self->queue = queue;
-}
-
 /**
  * mdr_explanation_set_puzzle:
  * @puzzle: (nullable): one without a solution; the explanation of the puzzle
  *   before is dropped
+ * @queue: where jobs run; must outlive the widget
  */
 void
-mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle)
+mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle, MdrJobQueue *queue)
 {
   g_return_if_fail (MDR_IS_EXPLANATION (self));
 
+  self->queue = queue;
   mdr_task_drop (self->task);
   mdr_delayed_spinner_end (self->delayed_spinner);
   take_conflict (self, NULL);

@@ -146,31 +146,26 @@ mdr_model_bar_init (MdrModelBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** Sets the @queue that models are written on; it must outlive the bar. */
-void
-mdr_model_bar_set_queue (MdrModelBar *self, MdrJobQueue *queue)
-{
-  g_return_if_fail (MDR_IS_MODEL_BAR (self));
-  g_return_if_fail (queue != NULL);
-
-  self->queue = queue;
-}
-
 /**
  * mdr_model_bar_set_model:
  * @puzzle: (nullable): of which puzzle
  * @method: (nullable): static; of which method
+ * @queue: where jobs run; must outlive the widget
  *
  * Sets the model that the buttons show and save. A model of another puzzle that is
  * still being written is not shown any more, but one being saved is saved.
  */
 void
-mdr_model_bar_set_model (MdrModelBar *self, const MdrPuzzle *puzzle, const MdrMethod *method)
+mdr_model_bar_set_model (MdrModelBar *self,
+                         const MdrPuzzle *puzzle,
+                         const MdrMethod *method,
+                         MdrJobQueue *queue)
 {
   gboolean has_model = puzzle && method && method->build_model;
 
   g_return_if_fail (MDR_IS_MODEL_BAR (self));
 
+  self->queue = queue;
   mdr_task_drop (self->task);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);
   self->puzzle = has_model ? mdr_puzzle_ref (puzzle) : NULL;

@@ -155,31 +155,26 @@ mdr_proof_bar_init (MdrProofBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** Sets the @queue that proofs are written on; it must outlive the bar. */
-void
-mdr_proof_bar_set_queue (MdrProofBar *self, MdrJobQueue *queue)
-{
-  g_return_if_fail (MDR_IS_PROOF_BAR (self));
-  g_return_if_fail (queue != NULL);
-
-  self->queue = queue;
-}
-
 /**
  * mdr_proof_bar_set_result:
  * @puzzle: (nullable): what was solved
  * @result: (nullable): how many solutions it has, if that is known
+ * @queue: where jobs run; must outlive the widget
  *
  * Offers the proof of a result. One of another result that is still being written is dropped.
  */
 void
-mdr_proof_bar_set_result (MdrProofBar *self, const MdrPuzzle *puzzle, const MdrResult *result)
+mdr_proof_bar_set_result (MdrProofBar *self,
+                          const MdrPuzzle *puzzle,
+                          const MdrResult *result,
+                          MdrJobQueue *queue)
 {
   gboolean has_proof = puzzle && result && result->exhausted && !result->impossible_goal
                        && mdr_kind_find_proving_method (puzzle->kind);
 
   g_return_if_fail (MDR_IS_PROOF_BAR (self));
 
+  self->queue = queue;
   mdr_task_drop (self->task);
   end_writing (self);
   g_clear_pointer (&self->puzzle, mdr_puzzle_unref);

@@ -35,6 +35,9 @@ struct _MdrSolvePanel
   GtkWidget *compare_button;
   MdrModelBar *model_bar;
 
+  /* Borrowed */
+  MdrJobQueue *queue;
+
   /* Owned references */
   MdrDocument *document;
   GSignalGroup *document_signals;
@@ -102,8 +105,8 @@ show_card (MdrSolvePanel *self, MdrResult *result)
                             || result->status == MDR_STATUS_UNFINISHED);
 
   mdr_result_card_set_result (self->card, result, self->puzzle);
-  mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL);
-  mdr_proof_bar_set_result (self->proof_bar, self->puzzle, result);
+  mdr_explanation_set_puzzle (self->why, impossible ? self->puzzle : NULL, self->queue);
+  mdr_proof_bar_set_result (self->proof_bar, self->puzzle, result, self->queue);
   show_solutions (self);
   update_start_button (self);
 }
@@ -243,7 +246,7 @@ take_puzzle (MdrSolvePanel *self)
   mdr_comparison_clear (self->comparison);
   update_comparison_visible (self, FALSE);
   show_card (self, NULL);
-  mdr_model_bar_set_model (self->model_bar, self->puzzle, get_method (self));
+  mdr_model_bar_set_model (self->model_bar, self->puzzle, get_method (self), self->queue);
 }
 
 /* A document from the session comes with its results, and one with a solution comes with a card of it. How a
@@ -288,7 +291,7 @@ method_changed_cb (MdrSolvePanel *self)
     return;
   gtk_label_set_text (self->explanation, _ (method->explanation));
   mdr_option_list_set_value (self->options, "method", method->id);
-  mdr_model_bar_set_model (self->model_bar, self->puzzle, method);
+  mdr_model_bar_set_model (self->model_bar, self->puzzle, method, self->queue);
   mdr_solve_limits_set_counts (self->limits, method->counts);
 }
 
@@ -434,9 +437,7 @@ mdr_solve_panel_new (MdrJobQueue *queue)
   g_signal_connect_object (self->run, "progressed", G_CALLBACK (progressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->run, "running-changed", G_CALLBACK (running_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  mdr_explanation_set_queue (self->why, queue);
-  mdr_proof_bar_set_queue (self->proof_bar, queue);
-  mdr_model_bar_set_queue (self->model_bar, queue);
+  self->queue = queue;
   return GTK_WIDGET (self);
 }
 
@@ -473,7 +474,7 @@ mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document)
   show_card (self, NULL);
   if (!document)
     {
-      mdr_model_bar_set_model (self->model_bar, NULL, NULL);
+      mdr_model_bar_set_model (self->model_bar, NULL, NULL, self->queue);
       return;
     }
   if (mdr_document_get_kind (document) != kind_before)

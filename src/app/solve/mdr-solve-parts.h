@@ -24,8 +24,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrExplanation, mdr_explanation, MDR, EXPLANATION, AdwBin)
 
-void mdr_explanation_set_queue (MdrExplanation *self, MdrJobQueue *queue);
-void mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle);
+void mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle, MdrJobQueue *queue);
 
 #define MDR_TYPE_PROOF_BAR (mdr_proof_bar_get_type ())
 
@@ -40,8 +39,10 @@ void mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle);
  */
 G_DECLARE_FINAL_TYPE (MdrProofBar, mdr_proof_bar, MDR, PROOF_BAR, AdwBin)
 
-void mdr_proof_bar_set_queue (MdrProofBar *self, MdrJobQueue *queue);
-void mdr_proof_bar_set_result (MdrProofBar *self, const MdrPuzzle *puzzle, const MdrResult *result);
+void mdr_proof_bar_set_result (MdrProofBar *self,
+                               const MdrPuzzle *puzzle,
+                               const MdrResult *result,
+                               MdrJobQueue *queue);
 
 #define MDR_TYPE_SOLVE_LIMITS (mdr_solve_limits_get_type ())
 
@@ -109,8 +110,10 @@ void mdr_solution_strip_show (MdrSolutionStrip *self, const MdrSolution *solutio
  */
 G_DECLARE_FINAL_TYPE (MdrModelBar, mdr_model_bar, MDR, MODEL_BAR, AdwBin)
 
-void mdr_model_bar_set_queue (MdrModelBar *self, MdrJobQueue *queue);
-void mdr_model_bar_set_model (MdrModelBar *self, const MdrPuzzle *puzzle, const MdrMethod *method);
+void mdr_model_bar_set_model (MdrModelBar *self,
+                              const MdrPuzzle *puzzle,
+                              const MdrMethod *method,
+                              MdrJobQueue *queue);
 
 #define MDR_TYPE_MODEL_WINDOW (mdr_model_window_get_type ())
 

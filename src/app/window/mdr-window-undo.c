@@ -14,7 +14,7 @@ mdr_window_can_undo (MdrWindow *self)
 
   if (mdr_window_shows_puzzles (self))
     return mdr_library_history_can_undo (self->library_history);
-  return self->context->shows_board && mdr_document_can_undo (mdr_window_get_document (self));
+  return self->context->shows_board && mdr_document_can_undo (self->context->document);
 }
 
 /** Returns: whether there is a change to redo on the page that is shown */
@@ -25,7 +25,7 @@ mdr_window_can_redo (MdrWindow *self)
 
   if (mdr_window_shows_puzzles (self))
     return mdr_library_history_can_redo (self->library_history);
-  return self->context->shows_board && mdr_document_can_redo (mdr_window_get_document (self));
+  return self->context->shows_board && mdr_document_can_redo (self->context->document);
 }
 
 /* An entry that is being typed into has an undo of its own; a spin button is no such entry, because what it
@@ -55,7 +55,7 @@ mdr_window_undo (MdrWindow *self)
       return;
     }
   mdr_board_view_commit (self->board);
-  mdr_document_undo (mdr_window_get_document (self));
+  mdr_document_undo (self->context->document);
 }
 
 /** Redoes what was undone last, as mdr_window_undo() does. */
@@ -69,5 +69,5 @@ mdr_window_redo (MdrWindow *self)
   if (mdr_window_shows_puzzles (self))
     mdr_library_history_redo (self->library_history);
   else
-    mdr_document_redo (mdr_window_get_document (self));
+    mdr_document_redo (self->context->document);
 }

@@ -128,24 +128,6 @@ mdr_window_get_context (MdrWindow *self)
   return self->context;
 }
 
-/** Returns: (transfer none) (nullable): the document on the board */
-MdrDocument *
-mdr_window_get_document (MdrWindow *self)
-{
-  g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
-
-  return self->context->document;
-}
-
-/** Returns: (transfer none) (nullable): the file of the document */
-GFile *
-mdr_window_get_file (MdrWindow *self)
-{
-  g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
-
-  return self->context->file;
-}
-
 /* The rules and the steps to the solution */
 
 /* Shows a window beside this one, which can still be used, in the place of the one that was shown before. */

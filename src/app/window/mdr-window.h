@@ -22,8 +22,6 @@ GtkWidget *mdr_window_new (GtkApplication *application, const MdrShared *shared)
 
 void mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *etag);
 MdrContext *mdr_window_get_context (MdrWindow *self);
-MdrDocument *mdr_window_get_document (MdrWindow *self);
-GFile *mdr_window_get_file (MdrWindow *self);
 void mdr_window_open_file (MdrWindow *self, GFile *file);
 void mdr_window_search_library (MdrWindow *self, const char *words);
 void mdr_window_leave (MdrWindow *self);
