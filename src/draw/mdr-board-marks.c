@@ -5,7 +5,6 @@
 
 #include "mdr-label.h"
 #include "mdr-clue.h"
-#include "mdr-pattern.h"
 
 /* Lengths in cells. */
 #define CELL_RADIUS 0.14

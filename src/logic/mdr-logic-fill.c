@@ -7,7 +7,6 @@
 
 #include "mdr-clue-values.h"
 #include "mdr-clue.h"
-#include "mdr-pattern.h"
 #include "mdr-uniqueness.h"
 #include "mdr-wording.h"
 

@@ -8,7 +8,6 @@
 #include "mdr-clue.h"
 #include "mdr-widgets.h"
 #include "mdr-kinds.h"
-#include "mdr-pattern.h"
 #include "mdr-unneeded.h"
 
 #include "desk-board.h"

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-clue.h"
-#include "mdr-pattern.h"
 
 /** Returns: (transfer none): the puzzle that is shown: the player may know only a part of the document's */
 const MdrPuzzle *

@@ -7,7 +7,6 @@
 
 #include "mdr-clue-values.h"
 #include "mdr-clue.h"
-#include "mdr-pattern.h"
 
 /* Work that the user did not request must not use up time and memory of other programs. */
 #define LIMIT_SECONDS    10

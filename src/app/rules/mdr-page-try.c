@@ -7,7 +7,6 @@
 
 #include "mdr-board-view.h"
 #include "mdr-guide.h"
-#include "mdr-puzzle-text.h"
 #include "mdr-task.h"
 #include "mdr-ui.h"
 

@@ -8,7 +8,6 @@
 #include "mdr-board-picture.h"
 #include "mdr-file.h"
 #include "mdr-guide.h"
-#include "mdr-puzzle-text.h"
 #include "mdr-solve.h"
 #include "mdr-task.h"
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-field.h"
-#include "mdr-puzzle-text.h"
 
 static gboolean
 play (MdrPosition *position, const char *moves, GError **error)

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "mdr-kind.h"
-#include "mdr-pattern.h"
+#include "mdr-clue.h"
 
 /* Moves the gesture under way to @ended, because this input ends it. */
 static void

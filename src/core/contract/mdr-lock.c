@@ -9,7 +9,6 @@
 #include "mdr-format.h"
 #include "mdr-json.h"
 #include "mdr-kind.h"
-#include "mdr-pattern.h"
 
 /** Returns: (transfer none) (nullable) (array length=count): the places of locked clues, in reading order */
 const MdrCell *

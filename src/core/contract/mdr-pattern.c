@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-pattern.h"
+#include "mdr-clue.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-clue.h"
 #include "mdr-format.h"
 #include "mdr-json.h"
 #include "mdr-kind.h"

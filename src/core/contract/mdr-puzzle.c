@@ -6,8 +6,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-encoding.h"
+#include "mdr-error.h"
 #include "mdr-kind.h"
-#include "mdr-pattern.h"
 #include "mdr-clue.h"
 #include "mdr-word.h"
 
@@ -188,6 +188,32 @@ edit_pattern (const MdrPuzzle *puzzle, MdrWords *words, gboolean in_pattern, GEr
   return mdr_words_read_place (words, &place, error)
              ? mdr_puzzle_set_pattern (puzzle, place, in_pattern, error)
              : NULL;
+}
+
+/**
+ * mdr_puzzle_from_text:
+ * @text: as puzzle_to_text of @kind writes it; what follows the puzzle is ignored
+ *
+ * Reads one puzzle that the program itself wrote. The text of others is for mdr_text_read().
+ *
+ * Returns: (transfer full) (nullable): the puzzle, or %NULL with an error
+ */
+MdrPuzzle *
+mdr_puzzle_from_text (const MdrKind *kind, const char *text, GError **error)
+{
+  g_auto (GStrv) lines = NULL;
+  guint taken;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  lines = g_strsplit (text, "\n", -1);
+  if (!lines[0] || !*lines[0])
+    {
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("It contains no puzzles."));
+      return NULL;
+    }
+  return kind->puzzle_from_text (kind, (const char *const *) lines, 1, &taken, error);
 }
 
 /**

@@ -101,6 +101,7 @@ MdrPuzzle *mdr_puzzle_from_json (const MdrKind *kind,
                                  guint version,
                                  GError **error);
 JsonNode *mdr_puzzle_to_json (const MdrPuzzle *puzzle);
+MdrPuzzle *mdr_puzzle_from_text (const MdrKind *kind, const char *text, GError **error);
 MdrPuzzle *mdr_puzzle_edit (const MdrPuzzle *puzzle, const char *edit, GError **error);
 MdrPuzzle *mdr_puzzle_set_option (const MdrPuzzle *puzzle, const char *id, const char *value, GError **error);
 char *mdr_puzzle_dup_option (const MdrPuzzle *puzzle, const char *id);

@@ -8,7 +8,6 @@
 #include "mdr-format.h"
 #include "mdr-json.h"
 #include "mdr-clue.h"
-#include "mdr-pattern.h"
 
 /*
  * Writes one member or history entry per line, so that versions of a file can be

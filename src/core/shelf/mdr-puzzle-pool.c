@@ -3,7 +3,7 @@
 
 #include "mdr-puzzle-pool.h"
 
-#include "mdr-puzzle-text.h"
+#include "mdr-puzzle.h"
 #include "mdr-task.h"
 
 /* Some levels have only a dozen puzzles. This is how many are generated while looking for a new one. */

@@ -7,7 +7,6 @@
 #include "mdr-clue.h"
 #include "mdr-command.h"
 #include "mdr-logic.h"
-#include "mdr-pattern.h"
 #include "mdr-uniqueness.h"
 #include "ruled-puzzles.h"
 
