@@ -8,7 +8,8 @@
 
 #include "mdr-ruled-paths.h"
 
-/* Paths that are drawn while a puzzle is built: by dragging, or by arrow keys after Enter. */
+/* Paths that are drawn while a puzzle is built: by dragging, or after Enter by arrow keys, and by digits that
+ * lead where they are on a number pad. */
 
 /* How far from the middle of a cell the pointer may pass to come into it, where paths go diagonally, in
  * cells. */
@@ -217,27 +218,47 @@ ruled_path_begin (MdrInteraction *interaction, guint given)
   mdr_interaction_wait (interaction, drawing, sizeof *drawing);
 }
 
+/* Leads a path on to a cell beside its last one; nowhere if that is beyond the board. */
+static void
+step_to (MdrInteraction *interaction, const Drawing *before, MdrCell next)
+{
+  g_autofree Drawing *drawing = g_memdup2 (before, sizeof *before);
+
+  if (!mdr_interaction_is_on_board (interaction, next))
+    return;
+  interaction->cursor->cell = next;
+  lead (drawing, next);
+  put (interaction, drawing);
+}
+
+/** Leads a path on that may go diagonally, and was begun by the keyboard. Returns: whether a digit did so */
+gboolean
+ruled_path_type (MdrInteraction *interaction)
+{
+  const Drawing *before = mdr_interaction_get_data (interaction, sizeof *before);
+  MdrCell at = interaction->cursor->cell;
+  int digit = g_ascii_digit_value (*interaction->input->text);
+
+  if (!before || digit < 1 || digit == 5
+      || !mdr_rulebook_get_given (get_givens (interaction)->rulebook, before->given)->has_diagonal_steps)
+    return FALSE;
+  step_to (interaction, before, (MdrCell){ at.row + 1 - (digit - 1) / 3, at.column + (digit - 1) % 3 - 1 });
+  return TRUE;
+}
+
 /** Leads a path on that was begun by the keyboard; other keys end it. Returns: whether the key did so */
 gboolean
 ruled_path_key (MdrInteraction *interaction)
 {
   const Drawing *before = mdr_interaction_get_data (interaction, sizeof *before);
-  MdrCell at = interaction->cursor->cell;
-  g_autofree Drawing *drawing = NULL;
+  MdrCursor next = *interaction->cursor;
 
   if (!before)
     return FALSE;
   if (interaction->input->key < MDR_KEY_LEFT || interaction->input->key > MDR_KEY_DOWN)
     return mdr_interaction_end_gesture (interaction) && interaction->input->key != MDR_KEY_BACKSPACE
            && interaction->input->key != MDR_KEY_DELETE;
-  drawing = g_memdup2 (before, sizeof *before);
-  mdr_cursor_move (interaction->cursor, &interaction->extents, interaction->input->key);
-  if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
-    {
-      interaction->cursor->cell = at;
-      return TRUE;
-    }
-  lead (drawing, interaction->cursor->cell);
-  put (interaction, drawing);
+  mdr_cursor_move (&next, &interaction->extents, interaction->input->key);
+  step_to (interaction, before, next.cell);
   return TRUE;
 }

@@ -114,6 +114,12 @@ static const MdrControl draw_path[] = {
   { NULL },
 };
 
+static const MdrControl draw_diagonal_path[] = {
+  { N_ ("Draw a path"), N_ ("Drag from cell to cell; click a path to take it away"),
+    N_ ("Enter, then arrow keys; 7, 9, 1 and 3 lead diagonally, as on a number pad") },
+  { NULL },
+};
+
 static const MdrControl draw_cage[] = {
   { N_ ("Draw an area"),
     N_ ("Drag from a cell over others to join them to its area; with the right mouse button, to take them "
@@ -318,6 +324,9 @@ find_building (const MdrGiven *given)
   static const Building beside = { give_beside, N_ ("Click beside the board and type a number.") };
   static const Building path = { draw_path,
                                  N_ ("Drag from cell to cell to draw a path; click one to take it away.") };
+  static const Building diagonal_path = {
+    draw_diagonal_path, N_ ("Drag from cell to cell to draw a path; click one to take it away.")
+  };
   static const Building mark = { give_mark,
                                  N_ ("Click a cell to put a mark there, again for the next one.") };
   static const Building corner = {
@@ -334,7 +343,7 @@ find_building (const MdrGiven *given)
   if (given->place == MDR_PLACE_BOARD)
     return NULL;
   if (given->place == MDR_PLACE_PATH)
-    return &path;
+    return given->has_diagonal_steps ? &diagonal_path : &path;
   if (mdr_place_is_between (given->place))
     return given->place == MDR_PLACE_CORNER ? &corner : &between;
   return given->domain.has_numbers ? &number : &mark;

@@ -529,6 +529,8 @@ type_tool_letter (MdrInteraction *interaction)
 static gboolean
 type_text (MdrInteraction *interaction)
 {
+  if (ruled_path_type (interaction))
+    return TRUE;
   mdr_interaction_end_gesture (interaction);
   return ruled_type_number (interaction) || type_tool_letter (interaction);
 }

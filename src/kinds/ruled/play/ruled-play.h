@@ -66,6 +66,7 @@ gboolean ruled_path_drag (MdrInteraction *interaction);
 void ruled_path_release (MdrInteraction *interaction);
 void ruled_path_begin (MdrInteraction *interaction, guint given);
 gboolean ruled_path_key (MdrInteraction *interaction);
+gboolean ruled_path_type (MdrInteraction *interaction);
 gboolean ruled_path_erase (MdrInteraction *interaction, int given, MdrCell cell);
 
 /* ruled-typing.c */

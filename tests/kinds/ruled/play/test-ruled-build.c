@@ -121,6 +121,15 @@ test_paths (void)
     { "paths", "size 2 3", "given-arrow",
       "key right;key left;key enter;key right;key down;key enter;key right",
       "size 2 3\narrow: r1c1-r1c2-r2c2\n", 1 },
+    /* Digits lead where they are on a number pad, if paths go diagonally, and never beyond the board. */
+    { "paths", "size 2 3", "given-thermo", "key right;key left;key enter;text 7;text 3;text 9;key enter",
+      "size 2 3\nthermo: r1c1-r2c2-r1c3\n", 1 },
+    { "paths", "size 2 3", "given-thermo", "key right;key down;key enter;text 7;text 6;key enter",
+      "size 2 3\nthermo: r2c2-r1c1-r1c2\n", 1 },
+    { "paths", "size 2 3", "given-thermo", "key right;key left;key enter;text 3;text 7;text 6",
+      "size 2 3\nthermo: r1c1-r1c2\n", 1 },
+    { "paths", "size 2 3", "given-arrow", "key right;key left;key enter;key right;text 3",
+      "size 2 3\narrow: r1c1-r1c2\nnumber\n. 3 .\n. . .\n", 2 },
     { "paths", "size 2 3;arrow 0,0 r2", "given-arrow", "key right;key delete", "size 2 3\n", 1 },
   };
 
