@@ -51,7 +51,8 @@ set_up (SolvePanelTest *fixture, gconstpointer data)
   g_signal_connect (fixture->panel, "solved", G_CALLBACK (solved_cb), fixture);
   g_signal_connect (fixture->panel, "solution-chosen", G_CALLBACK (solution_chosen_cb), fixture);
   g_signal_connect (fixture->panel, "said", G_CALLBACK (said_cb), fixture);
-  g_signal_connect (fixture->panel, "explained", G_CALLBACK (explained_cb), fixture);
+  g_signal_connect (fixture->panel->comparison, "said", G_CALLBACK (said_cb), fixture);
+  g_signal_connect (fixture->panel->why, "explained", G_CALLBACK (explained_cb), fixture);
 }
 
 /* If a job outlived the panel, the queue could not be freed. */
@@ -83,7 +84,7 @@ solve_panel_choose_method (SolvePanelTest *fixture, const char *id)
 gboolean
 solve_panel_is_idle (gpointer data)
 {
-  return !mdr_solve_panel_get_running (((SolvePanelTest *) data)->panel);
+  return !mdr_solve_run_get_running (((SolvePanelTest *) data)->panel->run);
 }
 
 void
@@ -91,7 +92,7 @@ solve_panel_run (SolvePanelTest *fixture, const char *method)
 {
   solve_panel_choose_method (fixture, method);
   mdr_solve_panel_start (fixture->panel);
-  g_assert_true (mdr_solve_panel_get_running (fixture->panel));
+  g_assert_true (mdr_solve_run_get_running (fixture->panel->run));
   panel_test_wait_until (solve_panel_is_idle, fixture);
 }
 

@@ -69,11 +69,11 @@ test_stop (SolvePanelTest *fixture, gconstpointer data)
   solve_panel_choose_method (fixture, "slow");
   mdr_solve_panel_start (fixture->panel);
   panel_test_settle ();
-  g_assert_true (mdr_solve_panel_get_running (fixture->panel));
+  g_assert_true (mdr_solve_run_get_running (fixture->panel->run));
   panel_test_click (fixture->widget, "_Stop");
 
   /* Free at once, before the job has noticed; and what it says is shown. */
-  g_assert_false (mdr_solve_panel_get_running (fixture->panel));
+  g_assert_false (mdr_solve_run_get_running (fixture->panel->run));
   g_assert_nonnull (panel_test_find (fixture->widget, GTK_TYPE_BUTTON, "_Solve"));
   mdr_job_queue_free (g_steal_pointer (&fixture->queue));
   fixture->queue = mdr_job_queue_new (1);
@@ -101,7 +101,7 @@ test_stale (SolvePanelTest *fixture, gconstpointer data)
   solve_panel_run (fixture, "quick");
   mdr_solve_panel_start (fixture->panel);
   g_assert_true (mdr_document_edit (fixture->document, "set target 8", FALSE, NULL));
-  g_assert_false (mdr_solve_panel_get_running (fixture->panel));
+  g_assert_false (mdr_solve_run_get_running (fixture->panel->run));
   mdr_job_queue_free (g_steal_pointer (&fixture->queue));
   fixture->queue = mdr_job_queue_new (1);
   panel_test_settle ();
@@ -156,14 +156,14 @@ test_tables (SolvePanelTest *fixture, gconstpointer data)
   g_autofree char *folder = g_dir_make_tmp ("meander-tables-XXXXXX", NULL);
   MdrTables *tables = mdr_tables_new (folder);
 
-  mdr_solve_panel_set_tables (fixture->panel, tables);
+  mdr_tables_line_set_tables (fixture->panel->tables, tables);
   panel_test_settle ();
   g_assert_false (tells_of_tables (fixture));
   g_assert_null (mdr_tables_get (tables, &spec));
   panel_test_wait_until (tells_of_tables, fixture);
 
   gtk_widget_set_visible (fixture->window, FALSE);
-  mdr_solve_panel_set_tables (fixture->panel, NULL);
+  mdr_tables_line_set_tables (fixture->panel->tables, NULL);
   mdr_tables_free (tables);
   gtk_widget_set_visible (fixture->window, TRUE);
   g_assert_false (tells_of_tables (fixture));
@@ -323,10 +323,10 @@ test_other_document (SolvePanelTest *fixture, gconstpointer data)
   solve_panel_choose_method (fixture, "slow");
   mdr_solve_panel_start (fixture->panel);
   mdr_solve_panel_set_document (fixture->panel, other);
-  g_assert_false (mdr_solve_panel_get_running (fixture->panel));
+  g_assert_false (mdr_solve_run_get_running (fixture->panel->run));
   mdr_solve_panel_set_document (fixture->panel, NULL);
   mdr_solve_panel_start (fixture->panel);
-  g_assert_false (mdr_solve_panel_get_running (fixture->panel));
+  g_assert_false (mdr_solve_run_get_running (fixture->panel->run));
   g_assert_cmpint (fixture->solved, ==, 0);
 }
 

@@ -6,47 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-ui.h"
-#include "mdr-solve-parts.h"
-#include "mdr-comparison.h"
-#include "mdr-option-list.h"
-#include "mdr-widgets.h"
-#include "mdr-solve-run.h"
-
-struct _MdrSolvePanel
-{
-  AdwBin parent_instance;
-
-  /* Template widgets */
-  GtkDropDown *method;
-  GtkLabel *explanation;
-  MdrTablesLine *tables;
-  MdrOptionList *options;
-  MdrSolveLimits *limits;
-  GtkButton *start_button;
-  GtkWidget *progress_box;
-  MdrProgressView *progress;
-  MdrResultCard *card;
-  MdrSolutionStrip *strip;
-  MdrExplanation *why;
-  MdrProofBar *proof_bar;
-  GtkWidget *comparison_group;
-  MdrComparison *comparison;
-  GtkWidget *comparison_buttons;
-  GtkWidget *compare_button;
-  MdrModelBar *model_bar;
-
-  /* Borrowed */
-  MdrJobQueue *queue;
-
-  /* Owned references */
-  MdrDocument *document;
-  GSignalGroup *document_signals;
-  MdrPuzzle *puzzle;
-  MdrSolveRun *run;
-  MdrDelayedSpinner *delayed_spinner;
-
-  guint told : 1;
-};
 
 G_DEFINE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, ADW_TYPE_BIN)
 
@@ -319,24 +278,6 @@ small_solution_chosen_cb (MdrSolvePanel *self, MdrSolution *solution)
 }
 
 static void
-explained_cb (MdrSolvePanel *self, MdrConflict *conflict)
-{
-  g_signal_emit_by_name (self, "explained", conflict);
-}
-
-static void
-refuse (MdrSolvePanel *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "refused", sentence);
-}
-
-static void
-say (MdrSolvePanel *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "said", sentence);
-}
-
-static void
 mdr_solve_panel_dispose (GObject *object)
 {
   MdrSolvePanel *self = MDR_SOLVE_PANEL (object);
@@ -379,11 +320,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, show_result);
   gtk_widget_class_bind_template_callback (widget_class, solution_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, small_solution_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, explained_cb);
   gtk_widget_class_bind_template_callback (widget_class, mdr_comparison_copy);
   gtk_widget_class_bind_template_callback (widget_class, mdr_comparison_save);
-  gtk_widget_class_bind_template_callback (widget_class, refuse);
-  gtk_widget_class_bind_template_callback (widget_class, say);
 }
 
 static void
@@ -393,8 +331,6 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   mdr_ui_add_signal (klass, "running-changed", 0);
   mdr_ui_add_signal (klass, "solved", 1, G_TYPE_POINTER);
   mdr_ui_add_signal (klass, "solution-chosen", 1, G_TYPE_POINTER);
-  mdr_ui_add_signal (klass, "explained", 1, G_TYPE_POINTER);
-  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
   mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_SOLUTION_STRIP);
@@ -439,15 +375,6 @@ mdr_solve_panel_new (MdrJobQueue *queue)
                            G_CONNECT_SWAPPED);
   self->queue = queue;
   return GTK_WIDGET (self);
-}
-
-/** @tables: (nullable): those of the queue's jobs, whose building is reported; must outlive the panel */
-void
-mdr_solve_panel_set_tables (MdrSolvePanel *self, MdrTables *tables)
-{
-  g_return_if_fail (MDR_IS_SOLVE_PANEL (self));
-
-  mdr_tables_line_set_tables (self->tables, tables);
 }
 
 /**
@@ -542,13 +469,4 @@ mdr_solve_panel_compare (MdrSolvePanel *self)
   limits = mdr_solve_limits_get (self->limits);
   self->told = FALSE;
   mdr_solve_run_compare (self->run, self->puzzle, options, &limits);
-}
-
-/** Returns: whether a method is running */
-gboolean
-mdr_solve_panel_get_running (MdrSolvePanel *self)
-{
-  g_return_val_if_fail (MDR_IS_SOLVE_PANEL (self), FALSE);
-
-  return mdr_solve_run_get_running (self->run);
 }

@@ -3,10 +3,15 @@
 
 #include <adwaita.h>
 
+#include "mdr-comparison.h"
 #include "mdr-document.h"
 #include "mdr-job-queue.h"
+#include "mdr-option-list.h"
 #include "mdr-result.h"
+#include "mdr-solve-parts.h"
+#include "mdr-solve-run.h"
 #include "mdr-tables.h"
+#include "mdr-widgets.h"
 
 G_BEGIN_DECLS
 
@@ -26,19 +31,50 @@ G_BEGIN_DECLS
  * - "solution-chosen" (MdrSolution *): a solution is to be shown. Either the user has chosen it: one of
  *   several, that of another method, or one that verify rejected, which is only shown and never enters the
  *   history. Or it belongs to an earlier result that is better than that of the last run;
- * - "explained" (MdrConflict *, nullable): the conflicting clues to mark, valid until the next emission;
- *   %NULL when there is nothing left to mark;
- * - "refused" (const char *sentence): a model that could not be made or saved;
  * - "said" (const char *sentence): why the result of an earlier run was kept, to be announced.
  */
 G_DECLARE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, MDR, SOLVE_PANEL, AdwBin)
 
+struct _MdrSolvePanel
+{
+  AdwBin parent_instance;
+
+  /* Template widgets */
+  GtkDropDown *method;
+  GtkLabel *explanation;
+  MdrTablesLine *tables;
+  MdrOptionList *options;
+  MdrSolveLimits *limits;
+  GtkButton *start_button;
+  GtkWidget *progress_box;
+  MdrProgressView *progress;
+  MdrResultCard *card;
+  MdrSolutionStrip *strip;
+  MdrExplanation *why;
+  MdrProofBar *proof_bar;
+  GtkWidget *comparison_group;
+  MdrComparison *comparison;
+  GtkWidget *comparison_buttons;
+  GtkWidget *compare_button;
+  MdrModelBar *model_bar;
+
+  /* Borrowed */
+  MdrJobQueue *queue;
+
+  /* Owned references */
+  MdrDocument *document;
+  GSignalGroup *document_signals;
+  MdrPuzzle *puzzle;
+  MdrSolveRun *run;
+  MdrDelayedSpinner *delayed_spinner;
+
+  guint told : 1;
+};
+
 GtkWidget *mdr_solve_panel_new (MdrJobQueue *queue);
-void mdr_solve_panel_set_tables (MdrSolvePanel *self, MdrTables *tables);
 void mdr_solve_panel_set_document (MdrSolvePanel *self, MdrDocument *document);
 void mdr_solve_panel_start (MdrSolvePanel *self);
 void mdr_solve_panel_stop (MdrSolvePanel *self);
 void mdr_solve_panel_compare (MdrSolvePanel *self);
-gboolean mdr_solve_panel_get_running (MdrSolvePanel *self);
 
 G_END_DECLS

@@ -6,58 +6,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-ui.h"
-#include "mdr-widgets.h"
-#include "mdr-puzzle-finder.h"
-#include "mdr-puzzle-grid.h"
-
-struct _MdrPuzzleListView
-{
-  AdwBin parent_instance;
-
-  AdwWindowTitle *heading;
-  GtkWidget *back_button;
-  GtkMenuButton *menu_button;
-  GtkWidget *import_button;
-  GtkToggleButton *select_button;
-  MdrWidthBin *width_bin;
-  GtkBox *tools;
-  GtkSearchEntry *search;
-  GtkDropDown *kind_choice;
-  GtkDropDown *order_choice;
-  GtkStack *body;
-  GtkSpinner *spinner;
-  AdwStatusPage *empty;
-  GtkWidget *empty_import;
-  MdrPuzzleGrid *grid;
-  GtkRevealer *chosen_revealer;
-  GtkBox *chosen_tools;
-  GtkLabel *chosen_label;
-  GtkWidget *remove_button;
-  GtkWidget *add_button;
-  GtkRevealer *progress_revealer;
-  GtkLabel *progress_label;
-  GtkProgressBar *progress_bar;
-
-  /* Borrowed */
-  MdrKindList *kinds;
-
-  /* Owned */
-  MdrPuzzleFinder *finder;
-  MdrDelayedSpinner *delayed_spinner;
-  char *title;
-
-  /* The list is being filled for the first time, and stays at its top meanwhile. */
-  gboolean is_fresh;
-};
 
 enum
 {
-  PROP_CHOSEN = 1,
-  PROP_MENU,
-  N_PROPERTIES,
+  PROP_MENU = 1,
 };
 
-static GParamSpec *properties[N_PROPERTIES];
 G_DEFINE_FINAL_TYPE (MdrPuzzleListView, mdr_puzzle_list_view, ADW_TYPE_BIN)
 
 /* The orders of the library; a file offers those up to the size, and begins with its own. */
@@ -158,12 +112,12 @@ refresh_body (MdrPuzzleListView *self)
 static void
 refresh_chosen (MdrPuzzleListView *self)
 {
-  guint chosen = mdr_puzzle_list_view_get_chosen (self);
+  guint chosen = mdr_puzzle_grid_count_chosen (self->grid);
   g_autofree char *label = g_strdup_printf (ngettext ("%'u selected", "%'u selected", chosen), chosen);
 
   gtk_label_set_label (self->chosen_label, label);
   gtk_revealer_set_reveal_child (self->chosen_revealer, is_selecting (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+  g_signal_emit_by_name (self, "chosen-changed");
 }
 
 static void
@@ -171,12 +125,6 @@ list_puzzles (MdrPuzzleListView *self)
 {
   mdr_puzzle_finder_find (self->finder, get_order (self), gtk_editable_get_text (GTK_EDITABLE (self->search)),
                           get_kind (self));
-}
-
-static void
-opened_cb (MdrPuzzleListView *self, MdrPuzzleItem *item)
-{
-  g_signal_emit_by_name (self, "opened", item);
 }
 
 static void
@@ -272,15 +220,6 @@ set_source (MdrPuzzleListView *self, MdrLibrary *library, GPtrArray *entries, co
 }
 
 static void
-mdr_puzzle_list_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *spec)
-{
-  if (id == PROP_CHOSEN)
-    g_value_set_uint (value, mdr_puzzle_list_view_get_chosen (MDR_PUZZLE_LIST_VIEW (object)));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, spec);
-}
-
-static void
 mdr_puzzle_list_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *spec)
 {
   if (id == PROP_MENU)
@@ -334,7 +273,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleListView, progress_revealer);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleListView, progress_label);
   gtk_widget_class_bind_template_child (widget_class, MdrPuzzleListView, progress_bar);
-  gtk_widget_class_bind_template_callback (widget_class, opened_cb);
   gtk_widget_class_bind_template_callback (widget_class, refresh_chosen);
   gtk_widget_class_bind_template_callback (widget_class, list_puzzles);
   gtk_widget_class_bind_template_callback (widget_class, selecting_cb);
@@ -348,17 +286,14 @@ mdr_puzzle_list_view_class_init (MdrPuzzleListViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = mdr_puzzle_list_view_get_property;
   object_class->set_property = mdr_puzzle_list_view_set_property;
   object_class->dispose = mdr_puzzle_list_view_dispose;
   object_class->finalize = mdr_puzzle_list_view_finalize;
 
-  properties[PROP_CHOSEN] =
-      g_param_spec_uint ("chosen", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MENU] =
-      g_param_spec_object ("menu", NULL, NULL, G_TYPE_MENU_MODEL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  mdr_ui_add_signal (klass, "opened", 1, MDR_TYPE_PUZZLE_ITEM);
+  g_object_class_install_property (object_class, PROP_MENU,
+                                   g_param_spec_object ("menu", NULL, NULL, G_TYPE_MENU_MODEL,
+                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  mdr_ui_add_signal (klass, "chosen-changed", 0);
 
   g_type_ensure (MDR_TYPE_PUZZLE_GRID);
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
@@ -475,42 +410,6 @@ mdr_puzzle_list_view_shows_library (MdrPuzzleListView *self)
   g_return_val_if_fail (MDR_IS_PUZZLE_LIST_VIEW (self), FALSE);
 
   return mdr_puzzle_finder_get_library (self->finder) != NULL;
-}
-
-/** Returns: (transfer none): the title of the page */
-const char *
-mdr_puzzle_list_view_get_title (MdrPuzzleListView *self)
-{
-  g_return_val_if_fail (MDR_IS_PUZZLE_LIST_VIEW (self), NULL);
-
-  return self->title;
-}
-
-/** Returns: the number of selected items */
-guint
-mdr_puzzle_list_view_get_chosen (MdrPuzzleListView *self)
-{
-  g_return_val_if_fail (MDR_IS_PUZZLE_LIST_VIEW (self), 0);
-
-  return mdr_puzzle_grid_count_chosen (self->grid);
-}
-
-/** Returns: (transfer full) (element-type MdrPuzzleItem): see mdr_puzzle_grid_list_chosen() */
-GPtrArray *
-mdr_puzzle_list_view_list_chosen (MdrPuzzleListView *self)
-{
-  g_return_val_if_fail (MDR_IS_PUZZLE_LIST_VIEW (self), NULL);
-
-  return mdr_puzzle_grid_list_chosen (self->grid);
-}
-
-/** Returns: (transfer full) (element-type MdrPuzzleItem): the items that are shown, in order */
-GPtrArray *
-mdr_puzzle_list_view_list_shown (MdrPuzzleListView *self)
-{
-  g_return_val_if_fail (MDR_IS_PUZZLE_LIST_VIEW (self), NULL);
-
-  return mdr_puzzle_grid_list_shown (self->grid);
 }
 
 /** Starts or ends selection mode. */

@@ -6,6 +6,9 @@
 #include "mdr-job-queue.h"
 #include "mdr-library.h"
 #include "mdr-progress-store.h"
+#include "mdr-puzzle-finder.h"
+#include "mdr-puzzle-grid.h"
+#include "mdr-widgets.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +21,50 @@ G_BEGIN_DECLS
  * of a file. They can be searched, sorted and selected. Everything that can be
  * done with them is an action of the window.
  *
- * Emits "opened" with an #MdrPuzzleItem that the user wants to see. Its property
- * "chosen" is the number of items that are selected.
+ * Its grid emits "opened" with an #MdrPuzzleItem that the user wants to see. Emits "chosen-changed" when
+ * another number of items is selected.
  */
 G_DECLARE_FINAL_TYPE (MdrPuzzleListView, mdr_puzzle_list_view, MDR, PUZZLE_LIST_VIEW, AdwBin)
+
+struct _MdrPuzzleListView
+{
+  AdwBin parent_instance;
+
+  AdwWindowTitle *heading;
+  GtkWidget *back_button;
+  GtkMenuButton *menu_button;
+  GtkWidget *import_button;
+  GtkToggleButton *select_button;
+  MdrWidthBin *width_bin;
+  GtkBox *tools;
+  GtkSearchEntry *search;
+  GtkDropDown *kind_choice;
+  GtkDropDown *order_choice;
+  GtkStack *body;
+  GtkSpinner *spinner;
+  AdwStatusPage *empty;
+  GtkWidget *empty_import;
+  MdrPuzzleGrid *grid;
+  GtkRevealer *chosen_revealer;
+  GtkBox *chosen_tools;
+  GtkLabel *chosen_label;
+  GtkWidget *remove_button;
+  GtkWidget *add_button;
+  GtkRevealer *progress_revealer;
+  GtkLabel *progress_label;
+  GtkProgressBar *progress_bar;
+
+  /* Borrowed */
+  MdrKindList *kinds;
+
+  /* Owned */
+  MdrPuzzleFinder *finder;
+  MdrDelayedSpinner *delayed_spinner;
+  char *title;
+
+  /* The list is being filled for the first time, and stays at its top meanwhile. */
+  gboolean is_fresh;
+};
 
 void mdr_puzzle_list_view_set_kinds (MdrPuzzleListView *self,
                                      MdrKindList *kinds,
@@ -32,10 +75,6 @@ void mdr_puzzle_list_view_show_entries (MdrPuzzleListView *self, GPtrArray *entr
 void mdr_puzzle_list_view_search (MdrPuzzleListView *self, const char *words);
 void mdr_puzzle_list_view_set_back_label (MdrPuzzleListView *self, const char *label);
 gboolean mdr_puzzle_list_view_shows_library (MdrPuzzleListView *self);
-const char *mdr_puzzle_list_view_get_title (MdrPuzzleListView *self);
-guint mdr_puzzle_list_view_get_chosen (MdrPuzzleListView *self);
-GPtrArray *mdr_puzzle_list_view_list_chosen (MdrPuzzleListView *self);
-GPtrArray *mdr_puzzle_list_view_list_shown (MdrPuzzleListView *self);
 void mdr_puzzle_list_view_set_selecting (MdrPuzzleListView *self, gboolean selecting);
 void mdr_puzzle_list_view_set_progress (MdrPuzzleListView *self, const char *sentence, double fraction);
 void mdr_puzzle_list_view_enter (MdrPuzzleListView *self);

@@ -206,11 +206,11 @@ mdr_puzzle_batch_add_to_library (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  items = list_readable (self, mdr_puzzle_list_view_list_chosen (self->page));
+  items = list_readable (self, mdr_puzzle_grid_list_chosen (self->page->grid));
   if (!items)
     return;
   shared = self->context->shared;
-  collection = new_collection (mdr_puzzle_list_view_get_title (self->page), NULL, items, TRUE);
+  collection = new_collection (self->page->title, NULL, items, TRUE);
   mdr_puzzle_list_view_set_selecting (self->page, FALSE);
   mdr_task_run (self->importing, shared->queue, NULL,
                 &(MdrTaskInput){ .subject = G_OBJECT (collection),
@@ -395,12 +395,12 @@ mdr_puzzle_batch_export (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  items = list_readable (self, mdr_puzzle_list_view_list_chosen (self->page));
+  items = list_readable (self, mdr_puzzle_grid_list_chosen (self->page->grid));
   if (!items)
     return;
   library = mdr_puzzle_list_view_shows_library (self->page);
   dialog = mdr_export_puzzles_dialog_new (mdr_context_get_window (self->context), items,
-                                          library ? "" : mdr_puzzle_list_view_get_title (self->page));
+                                          library ? "" : self->page->title);
   g_signal_connect_object (dialog, "ordered", G_CALLBACK (ordered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -416,14 +416,12 @@ mdr_puzzle_batch_print (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  has_chosen = mdr_puzzle_list_view_get_chosen (self->page) > 0;
-  items = list_readable (self, has_chosen ? mdr_puzzle_list_view_list_chosen (self->page)
-                                          : mdr_puzzle_list_view_list_shown (self->page));
+  has_chosen = mdr_puzzle_grid_count_chosen (self->page->grid) > 0;
+  items = list_readable (self, has_chosen ? mdr_puzzle_grid_list_chosen (self->page->grid)
+                                          : mdr_puzzle_grid_list_shown (self->page->grid));
   if (!items)
     return;
-  collection = new_collection (mdr_puzzle_list_view_shows_library (self->page)
-                                   ? NULL
-                                   : mdr_puzzle_list_view_get_title (self->page),
+  collection = new_collection (mdr_puzzle_list_view_shows_library (self->page) ? NULL : self->page->title,
                                NULL, items, FALSE);
   mdr_printing_print (self->context, collection);
 }
@@ -450,7 +448,7 @@ mdr_puzzle_batch_remove (MdrPuzzleBatch *self)
 
   g_return_if_fail (MDR_IS_PUZZLE_BATCH (self));
 
-  chosen = mdr_puzzle_list_view_list_chosen (self->page);
+  chosen = mdr_puzzle_grid_list_chosen (self->page->grid);
   files = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < chosen->len; i++)
     {

@@ -463,7 +463,7 @@ can_save (MdrWindow *self)
 static gboolean
 is_solving (MdrWindow *self)
 {
-  return mdr_solve_panel_get_running (self->solve_panel);
+  return mdr_solve_run_get_running (self->solve_panel->run);
 }
 
 static gboolean
@@ -500,7 +500,7 @@ has_rules (MdrWindow *self)
 static gboolean
 has_chosen (MdrWindow *self)
 {
-  return mdr_window_shows_puzzles (self) && mdr_puzzle_list_view_get_chosen (self->puzzle_list_view) > 0;
+  return mdr_window_shows_puzzles (self) && mdr_puzzle_grid_count_chosen (self->puzzle_list_view->grid) > 0;
 }
 
 static gboolean

@@ -348,8 +348,12 @@ connect_other_panels (MdrWindow *self)
   connect (self->build_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "solved", G_CALLBACK (run_ended_cb), self);
   connect (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_solution_player_choose), self->player);
-  connect (self->solve_panel, "explained", G_CALLBACK (mdr_window_set_conflict), self);
-  connect (self->solve_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
+  connect (self->solve_panel->why, "explained", G_CALLBACK (mdr_window_set_conflict), self);
+  connect (self->solve_panel->comparison, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
+  connect (self->solve_panel->comparison, "said", G_CALLBACK (mdr_messages_announce), self->messages);
+  connect (self->solve_panel->model_bar, "failed", G_CALLBACK (mdr_messages_refuse), self->messages);
+  connect (self->solve_panel->proof_bar, "failed", G_CALLBACK (mdr_messages_refuse), self->messages);
+  connect (self->solve_panel->proof_bar, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (self->solve_panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (self->solve_panel, "running-changed", G_CALLBACK (running_changed_cb), self);
 }
@@ -367,7 +371,7 @@ mdr_window_add_board (MdrWindow *self)
   self->build_panel = MDR_BUILD_PANEL (mdr_build_panel_new (self->shared->queue));
   self->play_panel = MDR_PLAY_PANEL (mdr_play_panel_new (self->shared->queue));
   self->solve_panel = MDR_SOLVE_PANEL (mdr_solve_panel_new (self->shared->queue));
-  mdr_solve_panel_set_tables (self->solve_panel, self->shared->tables);
+  mdr_tables_line_set_tables (self->solve_panel->tables, self->shared->tables);
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->build_panel), "build");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), "play");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), "solve");

@@ -92,7 +92,7 @@ update_title (MdrWindow *self)
   g_autofree char *title = document ? show_document_title (self, document) : NULL;
 
   if (mdr_window_shows_puzzles (self))
-    gtk_window_set_title (GTK_WINDOW (self), mdr_puzzle_list_view_get_title (self->puzzle_list_view));
+    gtk_window_set_title (GTK_WINDOW (self), self->puzzle_list_view->title);
   else if (title && self->context->shows_board)
     gtk_window_set_title (GTK_WINDOW (self), title);
   else

@@ -40,7 +40,7 @@ open_document (MdrWindow *self, MdrDocument *document, GFile *file, const char *
   MdrDocument *before;
   gboolean waits;
 
-  if (!mdr_context_is_free (self->context) || mdr_solve_panel_get_running (self->solve_panel))
+  if (!mdr_context_is_free (self->context) || mdr_solve_run_get_running (self->solve_panel->run))
     window = MDR_WINDOW (mdr_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->shared));
   before = window->context->document;
   g_clear_object (&window->replaced);
@@ -524,8 +524,8 @@ add_parts (MdrWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->width_bin, "notify::text-scale", G_CALLBACK (arrange_cb), self);
-  g_signal_connect_swapped (self->puzzle_list_view, "opened", G_CALLBACK (item_opened_cb), self);
-  g_signal_connect_swapped (self->puzzle_list_view, "notify::chosen", G_CALLBACK (work_changed_cb), self);
+  g_signal_connect_swapped (self->puzzle_list_view->grid, "opened", G_CALLBACK (item_opened_cb), self);
+  g_signal_connect_swapped (self->puzzle_list_view, "chosen-changed", G_CALLBACK (work_changed_cb), self);
   gtk_drop_target_set_gtypes (target, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
