@@ -31,7 +31,7 @@ static const char open_board[] = "  ? ? ?\n"
 static gboolean
 can_export (gpointer data)
 {
-  return desk_is_enabled (data, "export-picture");
+  return desk_is_enabled (data, "export");
 }
 
 /* A dialog that has been opened stays until it is answered, so it can be looked for again at any time. */
@@ -445,6 +445,51 @@ test_preview (void)
   desk_answer (desk, "Cancel");
 }
 
+/* Returns the place of a format in the list; -1 if it is not offered. */
+static int
+find_choice (Desk *desk, const char *label)
+{
+  GListModel *model = gtk_drop_down_get_model (find_format (desk));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkStringObject) string = g_list_model_get_item (model, i);
+
+      if (g_str_equal (gtk_string_object_get_string (string), label))
+        return (int) i;
+    }
+  return -1;
+}
+
+static gboolean
+is_written (gpointer data)
+{
+  return g_file_test (data, G_FILE_TEST_EXISTS);
+}
+
+/* Files of puzzles are in the same list as pictures: those that can have the puzzle, and what is in them is
+ * said. The options of a picture are not offered then. */
+static void
+test_files (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
+  g_autofree char *path = desk_dup_path (desk, "exported.txt");
+  g_autofree char *text = NULL;
+
+  forget_choices (desk);
+  open_dialog (desk);
+  g_assert_cmpint (find_choice (desk, "ipuz files"), ==, -1);
+  gtk_drop_down_set_selected (find_format (desk), (guint) find_choice (desk, "Text files"));
+  wait_for_sentence (desk, "The puzzle with its title, to be read by people, too");
+  g_assert_null (find_row (desk, "Solution"));
+  g_assert_null (find_row (desk, "Cell Size"));
+  desk_answer (desk, "Export…");
+  desk_choose_path (desk, path);
+  driver_wait_until (desk->driver, is_written, path);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "6 _ _ _ _ _ E"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -452,6 +497,7 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/export-picture/formats", test_formats);
   g_test_add_func ("/export-picture/solution", test_solution);
+  g_test_add_func ("/export-picture/files", test_files);
   g_test_add_func ("/export-picture/share-answer", test_share_answer);
   g_test_add_func ("/export-picture/share-open", test_share_open);
   g_test_add_func ("/export-picture/shown-solution", test_shown_solution);

@@ -296,10 +296,10 @@ test_export_stopped (void)
   desk_answer (desk, "Export…");
   desk_choose_path (desk, path);
   driver_wait_until (desk->driver, desk_offers_stop, desk);
-  g_assert_false (desk_is_enabled (desk, "export-picture"));
+  g_assert_false (desk_is_enabled (desk, "export"));
   desk_click_button (desk, "Stop");
   driver_wait_until (desk->driver, says_export_stopped, desk);
-  g_assert_true (desk_is_enabled (desk, "export-picture"));
+  g_assert_true (desk_is_enabled (desk, "export"));
   g_atomic_int_set (&held, FALSE);
   driver_settle (desk->driver);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));

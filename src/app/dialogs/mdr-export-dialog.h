@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "mdr-file-format.h"
 #include "mdr-film-format.h"
 #include "mdr-input.h"
 #include "mdr-job-queue.h"
@@ -94,9 +95,21 @@ gboolean mdr_film_order_write (MdrFilmOrder *self, GFile *target, MdrJob *job, G
 #define MDR_TYPE_EXPORT_PICTURE_DIALOG (mdr_export_picture_dialog_get_type ())
 
 /**
+ * MdrExportOrder:
+ * @format: (nullable): the format of files of puzzles; %NULL for a picture
+ * @picture: of the board
+ */
+typedef struct
+{
+  const MdrFileFormat *format;
+  MdrPicture *picture;
+} MdrExportOrder;
+
+/**
  * MdrExportPictureDialog:
  *
- * Asks what a picture of the board shows and how. Orders an #MdrPicture.
+ * Asks as what a board is exported, as a picture or in a format of files, and what the picture shows. Orders
+ * an #MdrExportOrder.
  */
 G_DECLARE_FINAL_TYPE (MdrExportPictureDialog,
                       mdr_export_picture_dialog,

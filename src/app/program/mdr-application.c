@@ -56,7 +56,7 @@ static const struct
   { "win.check", { "F5" } },
   { "win.close", { "<Control>w" } },
   { "win.export-film", { "<Shift><Control>e" } },
-  { "win.export-picture", { "<Control>e" } },
+  { "win.export", { "<Control>e" } },
   { "win.fullscreen", { "F11" } },
   { "win.lock", { "<Control>k" } },
   { "win.mode::build", { "<Alt>1" } },

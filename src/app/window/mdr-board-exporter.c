@@ -306,7 +306,26 @@ write_picture (MdrBoardExporter *self, GFile *file)
 }
 
 static void
-ordered_cb (MdrBoardExporter *self, MdrPicture *picture)
+puzzle_file_chosen_cb (MdrBoardExporter *self, GFile *file)
+{
+  if (self->context->document)
+    mdr_board_exporter_write_puzzle (self, self->chosen_format, file);
+}
+
+/* Asks for a file, and writes the puzzle to it. */
+static void
+export_puzzle (MdrBoardExporter *self, const MdrFileFormat *format)
+{
+  const MdrFileType types[] = { { format->name, format->suffix }, MDR_FILE_TYPE_ANY, { NULL } };
+  g_autofree char *name = mdr_context_suggest_name (self->context, format->suffix);
+
+  self->chosen_format = format;
+  mdr_dialogs_save_file (mdr_context_get_window (self->context), _ ("Export"), name, types,
+                         (MdrDialogsChosen) puzzle_file_chosen_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+export_picture (MdrBoardExporter *self, MdrPicture *picture)
 {
   MdrExportFormat format = mdr_picture_get_format (picture);
   const MdrFileType *types = mdr_picture_files[format];
@@ -314,14 +333,23 @@ ordered_cb (MdrBoardExporter *self, MdrPicture *picture)
 
   g_clear_pointer (&self->ordered, mdr_picture_unref);
   self->ordered = mdr_picture_ref (picture);
-  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export Picture"), name, types,
+  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export"), name, types,
                        mdr_chart_files[0].suffixes, (MdrDialogsChosen) write_picture, g_object_ref (self),
                        g_object_unref);
 }
 
-/** Asks what a picture shows and for a file, and saves it. */
+static void
+ordered_cb (MdrBoardExporter *self, const MdrExportOrder *order)
+{
+  if (order->format)
+    export_puzzle (self, order->format);
+  else
+    export_picture (self, order->picture);
+}
+
+/** Asks as what the board is exported and for a file, and saves it. */
 void
-mdr_board_exporter_export_picture (MdrBoardExporter *self)
+mdr_board_exporter_export (MdrBoardExporter *self)
 {
   GtkWidget *dialog;
 
@@ -394,29 +422,6 @@ mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *fo
   if (self->context->mode == MDR_MODE_SOLVE)
     input.solution = self->player->shown;
   mdr_task_run (self->writing_puzzle, self->context->shared->queue, NULL, &input, write_puzzle);
-}
-
-static void
-puzzle_file_chosen_cb (MdrBoardExporter *self, GFile *file)
-{
-  if (self->context->document)
-    mdr_board_exporter_write_puzzle (self, self->chosen_format, file);
-}
-
-/** Asks for a file, and writes the puzzle to it. */
-void
-mdr_board_exporter_export_puzzle (MdrBoardExporter *self, const MdrFileFormat *format)
-{
-  const MdrFileType types[] = { { format->name, format->suffix }, MDR_FILE_TYPE_ANY, { NULL } };
-  g_autofree char *name = NULL;
-
-  g_return_if_fail (MDR_IS_BOARD_EXPORTER (self));
-
-  mdr_board_view_commit (self->board);
-  name = mdr_context_suggest_name (self->context, format->suffix);
-  self->chosen_format = format;
-  mdr_dialogs_save_file (mdr_context_get_window (self->context), _ (format->title), name, types,
-                         (MdrDialogsChosen) puzzle_file_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -27,9 +27,8 @@ void mdr_board_exporter_copy_text (MdrBoardExporter *self);
 void mdr_board_exporter_copy_link (MdrBoardExporter *self);
 void mdr_board_exporter_share (MdrBoardExporter *self);
 void mdr_board_exporter_copy_picture (MdrBoardExporter *self);
-void mdr_board_exporter_export_picture (MdrBoardExporter *self);
+void mdr_board_exporter_export (MdrBoardExporter *self);
 void mdr_board_exporter_stop (MdrBoardExporter *self);
-void mdr_board_exporter_export_puzzle (MdrBoardExporter *self, const MdrFileFormat *format);
 void mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *format, GFile *file);
 
 #define MDR_TYPE_FILM_EXPORTER (mdr_film_exporter_get_type ())

@@ -142,7 +142,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Search"), N_ ("On the first page kinds of puzzle, elsewhere the library"), NULL, "<Control>f" },
   { N_ ("Save"), NULL, "win.save", NULL },
   { N_ ("Save under another name"), NULL, "win.save-as", NULL },
-  { N_ ("Export a picture"), NULL, "win.export-picture", NULL },
+  { N_ ("Export"), N_ ("As a picture, with or without the solution, or as a file"), "win.export", NULL },
   { N_ ("Print"), N_ ("In the library: what is selected, or else all"), "win.print", NULL },
   { N_ ("Export a film"), NULL, "win.export-film", NULL },
   { N_ ("Copy as text"), NULL, NULL, "<ctrl>c" },

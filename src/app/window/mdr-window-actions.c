@@ -380,7 +380,7 @@ can_export_film (MdrWindow *self)
 }
 
 static gboolean
-can_export_picture (MdrWindow *self)
+can_export (MdrWindow *self)
 {
   return has_board (self) && !(self->context->work & MDR_WORK_PICTURE);
 }
@@ -566,8 +566,8 @@ static const Action actions[] = {
   { "edit-draft", NULL, G_CALLBACK (mdr_window_edit_draft), WINDOW, "s" },
   { "edit-kind", NULL, G_CALLBACK (mdr_window_edit_kind), WINDOW, "s" },
   { "explain-cell", has_steps, G_CALLBACK (mdr_window_explain_cell), WINDOW, "(ii)" },
+  { "export", can_export, G_CALLBACK (mdr_board_exporter_export), EXPORTER },
   { "export-film", can_export_film, G_CALLBACK (mdr_film_exporter_export), FILMS },
-  { "export-picture", can_export_picture, G_CALLBACK (mdr_board_exporter_export_picture), EXPORTER },
   { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
   { "fill-notes", can_fill_notes, G_CALLBACK (fill_notes), WINDOW, .follows_play = TRUE },
   { "first-steps", has_first_steps, G_CALLBACK (mdr_window_show_first_steps), WINDOW },
@@ -632,53 +632,6 @@ static const Action actions[] = {
 };
 /* clang-format on */
 
-/* What comes before the id of a format in the name of its action. */
-#define EXPORT "export-"
-
-static void
-export_puzzle (MdrWindow *self, GVariant *parameter, GAction *action)
-{
-  const char *id = g_action_get_name (action) + strlen (EXPORT);
-
-  mdr_board_exporter_export_puzzle (self->exporter, mdr_file_format_find (id));
-}
-
-/** Adds an action and an item of the menu for each format that it offers; both are off where the kind has no
- * form there. */
-void
-mdr_window_add_exports (MdrWindow *self)
-{
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  for (guint i = 0; i < mdr_file_n_formats; i++)
-    if (mdr_file_formats[i]->menu)
-      {
-        g_autofree char *name = g_strconcat ("win." EXPORT, mdr_file_formats[i]->id, NULL);
-        g_autoptr (GSimpleAction) action = g_simple_action_new (name + strlen ("win."), NULL);
-        g_autoptr (GMenuItem) item = g_menu_item_new (_ (mdr_file_formats[i]->menu), name);
-
-        g_signal_connect_object (action, "activate", G_CALLBACK (export_puzzle), self, G_CONNECT_SWAPPED);
-        g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
-        g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
-        g_menu_append_item (self->export_section, item);
-      }
-}
-
-static void
-update_exports (MdrWindow *self)
-{
-  const MdrKind *kind = get_kind (self);
-
-  for (guint i = 0; i < mdr_file_n_formats; i++)
-    if (mdr_file_formats[i]->menu)
-      {
-        g_autofree char *name = g_strconcat (EXPORT, mdr_file_formats[i]->id, NULL);
-
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)),
-                                     kind && mdr_file_format_fits (mdr_file_formats[i], kind));
-      }
-}
-
 /** Adds the actions, which do nothing yet: the buttons of the template look for them when it is built. */
 void
 mdr_window_add_actions (MdrWindow *self)
@@ -729,7 +682,5 @@ mdr_window_update_actions (MdrWindow *self, gboolean all)
         g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
                                      !actions[i].can_run || actions[i].can_run (self));
       }
-  if (all)
-    update_exports (self);
   mdr_messages_check_offer (self->messages, G_ACTION_GROUP (self));
 }

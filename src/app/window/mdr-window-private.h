@@ -51,7 +51,6 @@ struct _MdrWindow
 
   /* Template widgets */
   GMenu *common_section;
-  GMenu *export_section;
   GMenu *main_menu;
   GMenu *board_menu;
   MdrWidthBin *width_bin;
@@ -238,7 +237,6 @@ void mdr_window_redo (MdrWindow *self);
 
 /* mdr-window-actions.c */
 void mdr_window_add_actions (MdrWindow *self);
-void mdr_window_add_exports (MdrWindow *self);
 void mdr_window_connect_actions (MdrWindow *self);
 void mdr_window_update_actions (MdrWindow *self, gboolean all);
 

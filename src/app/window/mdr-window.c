@@ -428,7 +428,6 @@ mdr_window_class_init (MdrWindowClass *klass)
   g_type_ensure (MDR_TYPE_WIDTH_BIN);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-window.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, common_section);
-  gtk_widget_class_bind_template_child (widget_class, MdrWindow, export_section);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, board_menu);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, width_bin);
@@ -472,7 +471,6 @@ mdr_window_init (MdrWindow *self)
   self->panel_shown = TRUE;
   mdr_window_add_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  mdr_window_add_exports (self);
   g_menu_append_section (self->main_menu, NULL, G_MENU_MODEL (self->common_section));
   g_menu_append_section (self->board_menu, NULL, G_MENU_MODEL (self->common_section));
   if (MEANDER_DEVELOPMENT)

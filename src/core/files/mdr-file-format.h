@@ -68,9 +68,7 @@ typedef enum
  * @media_type: (nullable): as the desktop knows it; %NULL if that is not to open such files with Meander
  * @name: of its files, untranslated, marked with N_()
  * @collection: (nullable): what a file of several puzzles is, untranslated; %NULL if a file holds only one
- * @menu: (nullable): the item of the menu of a window, untranslated; %NULL where files have other places
- * there
- * @title: (nullable): of the dialog that the item opens, untranslated
+ * @contents: (nullable): what is in a file of one puzzle, untranslated; %NULL if mdr-book.h draws it
  * @keeps: what is left when such a file is read
  * @parting: (nullable): what stands between two puzzles
  * @tail: (nullable): what ends a file of several puzzles; %NULL if more can always be appended
@@ -93,8 +91,7 @@ typedef struct
   const char *media_type;
   const char *name;
   const char *collection;
-  const char *menu;
-  const char *title;
+  const char *contents;
   MdrFileKeeps keeps;
   const char *parting;
   const char *tail;

@@ -282,6 +282,7 @@ const MdrFileFormat mdr_link_file = {
   .suffix = ".url",
   .name = N_ ("Links"),
   .collection = N_ ("Links"),
+  .contents = N_ ("A link to the puzzle"),
   .keeps = MDR_FILE_KEEPS_TITLE,
   .begins = begins,
   .read = read_file,

@@ -43,8 +43,7 @@ const MdrFileFormat mdr_moves_file = {
   .id = "moves",
   .suffix = ".moves",
   .name = N_ ("Moves"),
-  .menu = N_ ("Save _Moves…"),
-  .title = N_ ("Save Moves"),
+  .contents = N_ ("The moves of the solution that is shown, or else yours"),
   .fits = fits,
   .write = write_puzzle,
 };

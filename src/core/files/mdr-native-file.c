@@ -135,6 +135,7 @@ const MdrFileFormat mdr_native_file = {
   .media_type = "application/vnd.meander+json",
   .name = N_ ("Meander puzzles"),
   .collection = N_ ("Collection for Meander"),
+  .contents = N_ ("The puzzle with its title, author and source"),
   .keeps = MDR_FILE_KEEPS_TITLE | MDR_FILE_KEEPS_AUTHOR | MDR_FILE_KEEPS_PLAY,
   .parting = ",\n",
   .tail = "\n  ]\n}\n",

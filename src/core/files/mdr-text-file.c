@@ -36,6 +36,7 @@ const MdrFileFormat mdr_text_file = {
   .suffix = ".txt",
   .name = N_ ("Text files"),
   .collection = N_ ("Text"),
+  .contents = N_ ("The puzzle with its title, to be read by people, too"),
   .keeps = MDR_FILE_KEEPS_TITLE,
   .parting = "\n",
   .read = read_file,
