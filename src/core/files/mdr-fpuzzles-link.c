@@ -319,15 +319,6 @@ fpuzzles_read (MdrDrawnPuzzle *drawn, JsonObject *puzzle, GError **error)
   return TRUE;
 }
 
-/* Appends to a list that is a member, which is made if it is not there. */
-static JsonArray *
-get_list (JsonObject *object, const char *member)
-{
-  if (!json_object_has_member (object, member))
-    json_object_set_array_member (object, member, json_array_new ());
-  return json_object_get_array_member (object, member);
-}
-
 static JsonArray *
 new_names (const GArray *cells, guint count)
 {
@@ -365,10 +356,11 @@ write_trace (JsonObject *puzzle, char *const *members, const MdrTrace *trace)
     json_object_set_array_member (element, "cells",
                                   new_names (trace->cells, list->is_line ? 1 : trace->cells->len));
   if (list->is_line)
-    json_array_add_array_element (get_list (element, "lines"), new_names (trace->cells, trace->cells->len));
+    json_array_add_array_element (sudokupad_get_list (element, "lines"),
+                                  new_names (trace->cells, trace->cells->len));
   else
     json_object_set_string_member (element, "value", trace->text ? trace->text : "");
-  json_array_add_object_element (get_list (puzzle, list->member), element);
+  json_array_add_object_element (sudokupad_get_list (puzzle, list->member), element);
   return TRUE;
 }
 
@@ -383,7 +375,7 @@ write_mark (JsonObject *puzzle, char *const *members, const MdrFigure *figure)
         JsonObject *element = json_object_new ();
 
         json_object_set_string_member (element, "cell", name);
-        json_array_add_object_element (get_list (puzzle, marks[i].member), element);
+        json_array_add_object_element (sudokupad_get_list (puzzle, marks[i].member), element);
         return TRUE;
       }
   return figure->shape == MDR_FIGURE_PLAIN;
@@ -394,13 +386,7 @@ static gboolean
 write_figure (JsonObject *puzzle, char *const *members, const MdrDiagram *diagram, const MdrFigure *figure)
 {
   if (sudokupad_is_value (diagram, figure))
-    {
-      JsonArray *row = json_array_get_array_element (get_list (puzzle, "grid"), (guint) figure->place.row);
-      JsonObject *cell = json_array_get_object_element (row, (guint) figure->place.column);
-
-      json_object_set_int_member (cell, "value", g_ascii_strtoll (figure->text, NULL, 10));
-      json_object_set_boolean_member (cell, "given", TRUE);
-    }
+    json_object_set_boolean_member (sudokupad_get_cell (puzzle, "grid", figure->place), "given", TRUE);
   else if (figure->text)
     return FALSE;
   return write_mark (puzzle, members, figure);
@@ -414,22 +400,12 @@ write_grid (JsonObject *puzzle, const MdrDiagram *diagram)
   g_autofree guint *boxes = dup_boxes (size);
   g_autofree guint *areas = mdr_diagram_dup_areas (diagram);
   gboolean usual = memcmp (boxes, areas, size * size * sizeof *areas) == 0;
-  JsonArray *grid = get_list (puzzle, "grid");
 
-  for (guint i = 0; i < size; i++)
-    {
-      JsonArray *row = json_array_new ();
-
-      for (guint j = 0; j < size; j++)
-        {
-          JsonObject *cell = json_object_new ();
-
-          if (!usual)
-            json_object_set_int_member (cell, "region", areas[i * size + j]);
-          json_array_add_object_element (row, cell);
-        }
-      json_array_add_array_element (grid, row);
-    }
+  sudokupad_add_cells (puzzle, "grid", diagram);
+  for (guint i = 0; !usual && i < size * size; i++)
+    json_object_set_int_member (sudokupad_get_cell (puzzle, "grid",
+                                                    (MdrCell){ (int) (i / size), (int) (i % size) }),
+                                "region", areas[i]);
 }
 
 /* The rules that are nothing but a word. */
@@ -438,7 +414,7 @@ write_truths (JsonObject *puzzle, char *const *members)
 {
   for (char *const *member = members; *member; member++)
     if (g_str_has_prefix (*member, NEGATIVE "="))
-      json_array_add_string_element (get_list (puzzle, NEGATIVE), *member + strlen (NEGATIVE "="));
+      json_array_add_string_element (sudokupad_get_list (puzzle, NEGATIVE), *member + strlen (NEGATIVE "="));
     else if (**member && !g_str_has_suffix (*member, "*"))
       json_object_set_boolean_member (puzzle, *member, TRUE);
 }
@@ -457,7 +433,7 @@ write_texts (JsonObject *puzzle, MdrDocument *document, const MdrDiagram *diagra
     json_object_set_string_member (puzzle, "author", author);
   json_object_set_string_member (puzzle, "ruleset", rules);
   for (const char *digit = solution; digit && *digit; digit++)
-    json_array_add_int_element (get_list (puzzle, "solution"), g_ascii_digit_value (*digit));
+    json_array_add_int_element (sudokupad_get_list (puzzle, "solution"), g_ascii_digit_value (*digit));
 }
 
 /* Returns: whether all that is given can be said there */
@@ -486,13 +462,11 @@ mdr_fpuzzles_link_write (MdrDocument *document, const MdrSolution *answer, GErro
   g_auto (GStrv) members = mdr_link_dup_members (kind->name);
   g_autofree char *copy = mdr_own_link_dup_letters (document);
   g_autofree char *letters = NULL;
-  JsonObject *puzzle = json_object_new ();
+  g_autoptr (JsonObject) puzzle = json_object_new ();
   JsonObject *metadata = json_object_new ();
-  g_autoptr (JsonNode) root = json_node_init_object (json_node_alloc (), puzzle);
 
   json_object_set_object_member (puzzle, "metadata", metadata);
   json_object_set_string_member (metadata, MDR_DRAWN_COPY, copy);
-  json_object_unref (puzzle);
   write_texts (puzzle, document, diagram);
   write_truths (puzzle, members);
   if (!write_givens (puzzle, members, diagram))
@@ -503,6 +477,6 @@ mdr_fpuzzles_link_write (MdrDocument *document, const MdrSolution *answer, GErro
                    mdr_kind_get_name (kind));
       return NULL;
     }
-  letters = sudokupad_dup_letters (root);
+  letters = sudokupad_take_letters (g_steal_pointer (&puzzle));
   return g_strconcat (ADDRESS, letters, NULL);
 }

@@ -8,6 +8,7 @@
 #include "mdr-diagram.h"
 #include "mdr-drawn-puzzle.h"
 #include "mdr-encoding.h"
+#include "mdr-json.h"
 #include "mdr-sudokupad-private.h"
 
 /*
@@ -37,28 +38,13 @@
 #define HEAD       0.3
 #define GREY       "#CFCFCF"
 
-static void
-add_member_point (JsonBuilder *builder, const char *name, double row, double column)
+/** Returns: (transfer none): a list that is a member, which is made if it is not there */
+JsonArray *
+sudokupad_get_list (JsonObject *object, const char *member)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_begin_array (builder);
-  json_builder_add_double_value (builder, row);
-  json_builder_add_double_value (builder, column);
-  json_builder_end_array (builder);
-}
-
-static void
-add_string (JsonBuilder *builder, const char *name, const char *value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, value);
-}
-
-static void
-add_number (JsonBuilder *builder, const char *name, double value)
-{
-  json_builder_set_member_name (builder, name);
-  json_builder_add_double_value (builder, value);
+  if (!json_object_has_member (object, member))
+    json_object_set_array_member (object, member, json_array_new ());
+  return json_object_get_array_member (object, member);
 }
 
 /** Returns: whether what is written in a cell is a number that the site can treat as one */
@@ -74,19 +60,6 @@ sudokupad_is_value (const MdrDiagram *diagram, const MdrFigure *figure)
          && g_ascii_string_to_unsigned (figure->text, 10, 0, G_MAXUINT16, &value, NULL);
 }
 
-static const char *
-find_value (const MdrDiagram *diagram, MdrCell cell)
-{
-  for (guint i = 0; i < diagram->figures->len; i++)
-    {
-      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
-
-      if (sudokupad_is_value (diagram, figure) && mdr_cell_equal (figure->place, cell))
-        return figure->text;
-    }
-  return NULL;
-}
-
 /** Returns: (transfer full) (nullable): a digit for each cell; %NULL if not each has one */
 char *
 sudokupad_dup_solution (const MdrDiagram *diagram)
@@ -94,13 +67,12 @@ sudokupad_dup_solution (const MdrDiagram *diagram)
   int n_cells = diagram->extents.rows * diagram->extents.columns;
   g_autofree char *digits = g_strnfill ((gsize) n_cells, ' ');
 
-  for (int i = 0; i < n_cells; i++)
+  for (guint i = 0; i < diagram->figures->len; i++)
     {
-      const char *value =
-          find_value (diagram, (MdrCell){ i / diagram->extents.columns, i % diagram->extents.columns });
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
 
-      if (value && strlen (value) == 1)
-        digits[i] = *value;
+      if (sudokupad_is_value (diagram, figure) && strlen (figure->text) == 1)
+        digits[figure->place.row * diagram->extents.columns + figure->place.column] = *figure->text;
     }
   for (guint i = 0; diagram->answer && i < diagram->answer->len; i++)
     {
@@ -113,217 +85,209 @@ sudokupad_dup_solution (const MdrDiagram *diagram)
 }
 
 static void
-add_metadata (JsonBuilder *builder, MdrDocument *document, const MdrDiagram *diagram, const char *copy)
+add_metadata (JsonObject *puzzle, MdrDocument *document, const MdrDiagram *diagram, const char *copy)
 {
   g_autofree char *solution = sudokupad_dup_solution (diagram);
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *rules = mdr_site_dup_rules (document);
-  const char *author = mdr_document_get_author (document);
-  const char *source = mdr_document_get_source (document);
+  const struct
+  {
+    const char *member;
+    const char *text;
+  } texts[] = {
+    { "title", title },
+    { "author", mdr_document_get_author (document) },
+    { "source", mdr_document_get_source (document) },
+    { "rules", rules },
+    { "solution", solution },
+    { MDR_DRAWN_COPY, copy },
+  };
+  JsonObject *metadata = json_object_new ();
 
-  json_builder_set_member_name (builder, "metadata");
-  json_builder_begin_object (builder);
-  add_string (builder, "title", title);
-  if (*author)
-    add_string (builder, "author", author);
-  if (*source)
-    add_string (builder, "source", source);
-  add_string (builder, "rules", rules);
-  if (solution)
-    add_string (builder, "solution", solution);
-  if (copy)
-    add_string (builder, MDR_DRAWN_COPY, copy);
-  json_builder_end_object (builder);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    if (texts[i].text && *texts[i].text)
+      json_object_set_string_member (metadata, texts[i].member, texts[i].text);
+  json_object_set_object_member (puzzle, "metadata", metadata);
 }
 
-/* The cells, with the numbers that are given; everything else is drawn, so that it can be anything. */
-static void
-add_cells (JsonBuilder *builder, const MdrDiagram *diagram)
+/** Returns: (transfer none): a cell in rows that are a member */
+JsonObject *
+sudokupad_get_cell (JsonObject *puzzle, const char *member, MdrCell cell)
 {
-  const MdrExtents *extents = &diagram->extents;
+  JsonArray *rows = json_object_get_array_member (puzzle, member);
 
-  json_builder_set_member_name (builder, "cells");
-  json_builder_begin_array (builder);
-  for (int i = 0; i < extents->rows; i++)
+  return json_array_get_object_element (json_array_get_array_element (rows, (guint) cell.row),
+                                        (guint) cell.column);
+}
+
+/** Adds rows of cells as a member, with the numbers that are given. */
+void
+sudokupad_add_cells (JsonObject *puzzle, const char *member, const MdrDiagram *diagram)
+{
+  JsonArray *rows = sudokupad_get_list (puzzle, member);
+
+  for (int i = 0; i < diagram->extents.rows; i++)
     {
-      json_builder_begin_array (builder);
-      for (int j = 0; j < extents->columns; j++)
-        {
-          const char *value = find_value (diagram, (MdrCell){ i, j });
+      JsonArray *row = json_array_new ();
 
-          json_builder_begin_object (builder);
-          if (value)
-            {
-              json_builder_set_member_name (builder, "value");
-              json_builder_add_int_value (builder, g_ascii_strtoll (value, NULL, 10));
-            }
-          json_builder_end_object (builder);
-        }
-      json_builder_end_array (builder);
+      for (int j = 0; j < diagram->extents.columns; j++)
+        json_array_add_object_element (row, json_object_new ());
+      json_array_add_array_element (rows, row);
     }
-  json_builder_end_array (builder);
+  for (guint i = 0; i < diagram->figures->len; i++)
+    {
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+
+      if (sudokupad_is_value (diagram, figure))
+        json_object_set_int_member (sudokupad_get_cell (puzzle, member, figure->place), "value",
+                                    g_ascii_strtoll (figure->text, NULL, 10));
+    }
 }
 
-/* Begins an object around a point. */
-static void
-begin_shape (JsonBuilder *builder, double row, double column, int size)
+static JsonArray *
+new_point (double row, double column)
 {
-  json_builder_begin_object (builder);
-  add_member_point (builder, "center", row, column);
-  add_number (builder, "width", size / 100.0);
-  add_number (builder, "height", size / 100.0);
+  JsonArray *point = json_array_new ();
+
+  json_array_add_double_element (point, row);
+  json_array_add_double_element (point, column);
+  return point;
+}
+
+/* Adds something around a point. */
+static JsonObject *
+add_shape (JsonObject *puzzle, double row, double column, int size)
+{
+  JsonObject *shape = json_object_new ();
+
+  json_object_set_array_member (shape, "center", new_point (row, column));
+  json_object_set_double_member (shape, "width", size / 100.0);
+  json_object_set_double_member (shape, "height", size / 100.0);
+  json_array_add_object_element (sudokupad_get_list (puzzle, "underlays"), shape);
+  return shape;
+}
+
+static gboolean
+is_black (MdrFigureShape shape)
+{
+  return shape == MDR_FIGURE_FILL || shape == MDR_FIGURE_DISC;
+}
+
+static gboolean
+is_whole (MdrFigureShape shape)
+{
+  return shape == MDR_FIGURE_FILL || shape == MDR_FIGURE_TINT;
 }
 
 static void
-make_round (JsonBuilder *builder)
+set_look (JsonObject *object, MdrFigureShape shape)
 {
-  json_builder_set_member_name (builder, "rounded");
-  json_builder_add_boolean_value (builder, TRUE);
-}
-
-static void
-add_look (JsonBuilder *builder, const MdrFigure *figure)
-{
-  gboolean whole = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_TINT;
-  gboolean black = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_DISC;
-
-  if (figure->shape == MDR_FIGURE_PLAIN)
+  if (shape == MDR_FIGURE_PLAIN)
     return;
-  add_string (builder, "backgroundColor",
-              black                              ? "#000000"
-              : figure->shape == MDR_FIGURE_TINT ? GREY
-                                                 : "#FFFFFF");
-  if (!whole)
-    add_string (builder, "borderColor", "#000000");
-  if (figure->shape == MDR_FIGURE_CIRCLE || figure->shape == MDR_FIGURE_DISC)
-    make_round (builder);
+  json_object_set_string_member (object, "backgroundColor",
+                                 is_black (shape)           ? "#000000"
+                                 : shape == MDR_FIGURE_TINT ? GREY
+                                                            : "#FFFFFF");
+  if (!is_whole (shape))
+    json_object_set_string_member (object, "borderColor", "#000000");
+  if (shape == MDR_FIGURE_CIRCLE || shape == MDR_FIGURE_DISC)
+    json_object_set_boolean_member (object, "rounded", TRUE);
 }
 
 static void
-add_figure (JsonBuilder *builder, const MdrFigure *figure)
+add_figure (JsonObject *puzzle, MdrCell place, MdrFigureShape shape, const char *text)
 {
-  gboolean black = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_DISC;
-  gboolean whole = figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_TINT;
+  JsonObject *object =
+      add_shape (puzzle, place.row + 0.5, place.column + 0.5, is_whole (shape) ? WHOLE_CELL : SHAPE_SIZE);
 
-  begin_shape (builder, figure->place.row + 0.5, figure->place.column + 0.5, whole ? WHOLE_CELL : SHAPE_SIZE);
-  add_look (builder, figure);
-  if (figure->text)
-    {
-      add_string (builder, "text", figure->text);
-      add_string (builder, "color", black ? "#FFFFFF" : "#000000");
-      add_number (builder, "fontSize",
-                  g_utf8_strlen (figure->text, -1) > MOST_LARGE ? SMALL_FONT : LARGE_FONT);
-    }
-  json_builder_end_object (builder);
+  set_look (object, shape);
+  if (!text)
+    return;
+  json_object_set_string_member (object, "text", text);
+  json_object_set_string_member (object, "color", is_black (shape) ? "#FFFFFF" : "#000000");
+  json_object_set_int_member (object, "fontSize",
+                              g_utf8_strlen (text, -1) > MOST_LARGE ? SMALL_FONT : LARGE_FONT);
 }
 
-/* A line along points that lie @offset behind those with whole numbers. */
-static void
-add_line (JsonBuilder *builder,
-          const MdrCell *points,
-          guint n_points,
-          double offset,
-          const char *color,
-          double thickness)
+/* Adds a line along points that lie @offset behind those with whole numbers. */
+static JsonObject *
+add_line (JsonObject *puzzle, const char *member, const MdrCell *points, guint n_points, double offset)
 {
-  json_builder_begin_object (builder);
-  json_builder_set_member_name (builder, "wayPoints");
-  json_builder_begin_array (builder);
+  JsonObject *line = json_object_new ();
+
   for (guint i = 0; i < n_points; i++)
-    {
-      json_builder_begin_array (builder);
-      json_builder_add_double_value (builder, points[i].row + offset);
-      json_builder_add_double_value (builder, points[i].column + offset);
-      json_builder_end_array (builder);
-    }
-  json_builder_end_array (builder);
-  add_string (builder, "color", color);
-  add_number (builder, "thickness", thickness);
+    json_array_add_array_element (sudokupad_get_list (line, "wayPoints"),
+                                  new_point (points[i].row + offset, points[i].column + offset));
+  json_array_add_object_element (sudokupad_get_list (puzzle, member), line);
+  return line;
 }
 
 static void
-add_side (JsonBuilder *builder, MdrCell from, MdrCell to)
+set_pen (JsonObject *line, const char *color, int thickness)
 {
-  const MdrCell ends[] = { from, to };
-
-  add_line (builder, ends, G_N_ELEMENTS (ends), 0, "#000000", THICKNESS);
-  json_builder_end_object (builder);
+  json_object_set_string_member (line, "color", color);
+  json_object_set_int_member (line, "thickness", thickness);
 }
 
 static void
-add_sides (JsonBuilder *builder, const MdrDiagram *diagram)
+add_sides (JsonObject *puzzle, const MdrDiagram *diagram)
 {
   for (int i = 0; i < diagram->extents.rows; i++)
     for (int j = 0; j < diagram->extents.columns; j++)
       {
         int cell = i * diagram->extents.columns + j;
+        /* Around the lower right corner of the cell. */
+        const MdrCell points[] = { { i, j + 1 }, { i + 1, j + 1 }, { i + 1, j } };
 
         if (diagram->right[cell])
-          add_side (builder, (MdrCell){ i, j + 1 }, (MdrCell){ i + 1, j + 1 });
+          set_pen (add_line (puzzle, "lines", points, 2, 0), "#000000", THICKNESS);
         if (diagram->below[cell])
-          add_side (builder, (MdrCell){ i + 1, j }, (MdrCell){ i + 1, j + 1 });
+          set_pen (add_line (puzzle, "lines", points + 1, 2, 0), "#000000", THICKNESS);
       }
 }
 
 static void
-add_cell_list (JsonBuilder *builder, const GArray *cells)
+add_cell (JsonArray *cells, MdrCell cell)
 {
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < cells->len; i++)
-    {
-      json_builder_begin_array (builder);
-      json_builder_add_int_value (builder, g_array_index (cells, MdrCell, i).row);
-      json_builder_add_int_value (builder, g_array_index (cells, MdrCell, i).column);
-      json_builder_end_array (builder);
-    }
-  json_builder_end_array (builder);
+  JsonArray *pair = json_array_new ();
+
+  json_array_add_int_element (pair, cell.row);
+  json_array_add_int_element (pair, cell.column);
+  json_array_add_array_element (cells, pair);
 }
 
-/* Whether areas are more than lines: the board is divided into several, and the solver draws no lines. */
+/* Adds the areas, if they are more than lines: if the board is divided into several, and the solver draws no
+ * lines. Returns whether they are */
 static gboolean
-has_regions (const MdrDiagram *diagram)
+add_regions (JsonObject *puzzle, const MdrDiagram *diagram)
 {
+  int columns = diagram->extents.columns;
   g_autofree guint *areas = mdr_diagram_dup_areas (diagram);
-  gboolean divided = FALSE;
+  guint n_areas = 0;
+  JsonArray *regions;
 
-  for (int i = 0; i < diagram->extents.rows * diagram->extents.columns; i++)
-    divided |= areas[i] > 0;
-  return divided && diagram->pen == MDR_PEN_NUMBERS;
-}
-
-/* Adds what of a trace is in the list of lines, of arrows or of cages. */
-static void
-add_trace (JsonBuilder *builder, const MdrTrace *trace)
-{
-  const MdrCell *cells = (const MdrCell *) (gconstpointer) trace->cells->data;
-
-  if (trace->shape == MDR_TRACE_CAGE)
-    {
-      json_builder_begin_object (builder);
-      json_builder_set_member_name (builder, "cells");
-      add_cell_list (builder, trace->cells);
-      if (trace->text)
-        add_string (builder, "value", trace->text);
-    }
-  else
-    add_line (builder, cells, trace->cells->len, 0.5, trace->shape == MDR_TRACE_ARROW ? "#000000" : GREY,
-              trace->shape == MDR_TRACE_ARROW ? SHAFT : STEM);
-  if (trace->shape == MDR_TRACE_ARROW)
-    add_number (builder, "headLength", HEAD);
-  json_builder_end_object (builder);
+  for (int i = 0; i < diagram->extents.rows * columns; i++)
+    n_areas = MAX (n_areas, areas[i] + 1);
+  if (n_areas < 2 || diagram->pen != MDR_PEN_NUMBERS)
+    return FALSE;
+  regions = sudokupad_get_list (puzzle, "regions");
+  for (guint area = 0; area < n_areas; area++)
+    json_array_add_array_element (regions, json_array_new ());
+  for (int i = 0; i < diagram->extents.rows * columns; i++)
+    add_cell (json_array_get_array_element (regions, areas[i]), (MdrCell){ i / columns, i % columns });
+  return TRUE;
 }
 
 static void
-add_traces (JsonBuilder *builder, const MdrDiagram *diagram, const char *member, MdrTraceShape shape)
+add_cage (JsonObject *puzzle, const MdrTrace *trace)
 {
-  json_builder_set_member_name (builder, member);
-  json_builder_begin_array (builder);
-  if (shape == MDR_TRACE_THERMOMETER && !has_regions (diagram))
-    add_sides (builder, diagram);
-  for (guint i = 0; i < diagram->traces->len; i++)
-    if (((const MdrTrace *) g_ptr_array_index (diagram->traces, i))->shape == shape)
-      add_trace (builder, g_ptr_array_index (diagram->traces, i));
-  json_builder_end_array (builder);
+  JsonObject *cage = json_object_new ();
+
+  for (guint i = 0; i < trace->cells->len; i++)
+    add_cell (sudokupad_get_list (cage, "cells"), g_array_index (trace->cells, MdrCell, i));
+  if (trace->text)
+    json_object_set_string_member (cage, "value", trace->text);
+  json_array_add_object_element (sudokupad_get_list (puzzle, "cages"), cage);
 }
 
 /* Whether a line before this one has the same shape and begins in the same cell. */
@@ -332,7 +296,7 @@ begins_again (const MdrDiagram *diagram, guint index)
 {
   const MdrTrace *trace = g_ptr_array_index (diagram->traces, index);
 
-  for (guint i = 0; trace->shape <= MDR_TRACE_ARROW && i < index; i++)
+  for (guint i = 0; i < index; i++)
     {
       const MdrTrace *other = g_ptr_array_index (diagram->traces, i);
 
@@ -344,72 +308,49 @@ begins_again (const MdrDiagram *diagram, guint index)
   return FALSE;
 }
 
-/* Adds the bulb of a thermometer, the circle of an arrow, or a dot. */
 static void
-add_end (JsonBuilder *builder, const MdrTrace *trace)
+add_trace (JsonObject *puzzle, const MdrDiagram *diagram, guint index)
 {
+  const MdrTrace *trace = g_ptr_array_index (diagram->traces, index);
   const MdrCell *cells = (const MdrCell *) (gconstpointer) trace->cells->data;
   const MdrCell *last = &cells[trace->cells->len - 1];
-  const MdrFigure circle = { .place = cells[0],
-                             .shape = trace->shape == MDR_TRACE_DISC ? MDR_FIGURE_DISC : MDR_FIGURE_CIRCLE };
+  JsonObject *object;
 
   switch (trace->shape)
     {
     case MDR_TRACE_THERMOMETER:
-      begin_shape (builder, cells[0].row + 0.5, cells[0].column + 0.5, BULB_SIZE);
-      add_string (builder, "backgroundColor", GREY);
-      make_round (builder);
-      json_builder_end_object (builder);
+      set_pen (add_line (puzzle, "lines", cells, trace->cells->len, 0.5), GREY, STEM);
+      if (begins_again (diagram, index))
+        return;
+      object = add_shape (puzzle, cells->row + 0.5, cells->column + 0.5, BULB_SIZE);
+      json_object_set_string_member (object, "backgroundColor", GREY);
+      json_object_set_boolean_member (object, "rounded", TRUE);
       break;
     case MDR_TRACE_ARROW:
-      add_figure (builder, &circle);
+      object = add_line (puzzle, "arrows", cells, trace->cells->len, 0.5);
+      set_pen (object, "#000000", SHAFT);
+      json_object_set_double_member (object, "headLength", HEAD);
+      if (!begins_again (diagram, index))
+        add_figure (puzzle, *cells, MDR_FIGURE_CIRCLE, NULL);
+      break;
+    case MDR_TRACE_CAGE:
+      add_cage (puzzle, trace);
       break;
     case MDR_TRACE_CIRCLE:
     case MDR_TRACE_DISC:
-      begin_shape (builder, (cells[0].row + last->row + 1) / 2.0, (cells[0].column + last->column + 1) / 2.0,
-                   DOT_SIZE);
-      add_look (builder, &circle);
-      json_builder_end_object (builder);
-      break;
-    case MDR_TRACE_CAGE:
     default:
+      object = add_shape (puzzle, (cells->row + last->row + 1) / 2.0,
+                          (cells->column + last->column + 1) / 2.0, DOT_SIZE);
+      set_look (object, trace->shape == MDR_TRACE_DISC ? MDR_FIGURE_DISC : MDR_FIGURE_CIRCLE);
       break;
     }
 }
 
-/* The areas of a board with regions. */
-static void
-add_regions (JsonBuilder *builder, const MdrDiagram *diagram)
-{
-  guint n_cells = (guint) (diagram->extents.rows * diagram->extents.columns);
-  g_autofree guint *areas = mdr_diagram_dup_areas (diagram);
-  guint n_areas = 0;
-
-  for (guint i = 0; i < n_cells; i++)
-    n_areas = MAX (n_areas, areas[i] + 1);
-  json_builder_set_member_name (builder, "regions");
-  json_builder_begin_array (builder);
-  for (guint area = 0; area < n_areas; area++)
-    {
-      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (MdrCell));
-
-      for (guint i = 0; i < n_cells; i++)
-        if (areas[i] == area)
-          {
-            MdrCell cell = { (int) i / diagram->extents.columns, (int) i % diagram->extents.columns };
-
-            g_array_append_val (cells, cell);
-          }
-      add_cell_list (builder, cells);
-    }
-  json_builder_end_array (builder);
-}
-
-/** Returns: (transfer full): JSON as it stands in links */
+/** Returns: (transfer full): a puzzle, which goes, as it stands in links */
 char *
-sudokupad_dup_letters (JsonNode *root)
+sudokupad_take_letters (JsonObject *puzzle)
 {
-  g_autofree char *json = json_to_string (root, FALSE);
+  g_autofree char *json = mdr_json_take_to_text (puzzle);
   g_autofree char *base64 = mdr_lz_string_to_base64 (json);
 
   return g_uri_escape_string (base64, NULL, FALSE);
@@ -418,36 +359,27 @@ sudokupad_dup_letters (JsonNode *root)
 static char *
 write_link (MdrDocument *document, const MdrDiagram *diagram, const char *copy)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
+  static const char *const lists[] = { "lines", "arrows", "cages", "underlays" };
+  JsonObject *puzzle = json_object_new ();
   g_autofree char *letters = NULL;
 
-  json_builder_begin_object (builder);
-  add_metadata (builder, document, diagram, copy);
-  add_cells (builder, diagram);
-  if (has_regions (diagram))
-    add_regions (builder, diagram);
-  add_traces (builder, diagram, "lines", MDR_TRACE_THERMOMETER);
-  add_traces (builder, diagram, "arrows", MDR_TRACE_ARROW);
-  add_traces (builder, diagram, "cages", MDR_TRACE_CAGE);
-  json_builder_set_member_name (builder, "underlays");
-  json_builder_begin_array (builder);
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    sudokupad_get_list (puzzle, lists[i]);
+  add_metadata (puzzle, document, diagram, copy);
+  sudokupad_add_cells (puzzle, "cells", diagram);
+  if (!add_regions (puzzle, diagram))
+    add_sides (puzzle, diagram);
   for (guint i = 0; i < diagram->figures->len; i++)
     {
-      MdrFigure figure = *(const MdrFigure *) g_ptr_array_index (diagram->figures, i);
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+      const char *text = sudokupad_is_value (diagram, figure) ? NULL : figure->text;
 
-      if (sudokupad_is_value (diagram, &figure))
-        figure.text = NULL;
-      if (figure.text || figure.shape != MDR_FIGURE_PLAIN)
-        add_figure (builder, &figure);
+      if (text || figure->shape != MDR_FIGURE_PLAIN)
+        add_figure (puzzle, figure->place, figure->shape, text);
     }
   for (guint i = 0; i < diagram->traces->len; i++)
-    if (!begins_again (diagram, i))
-      add_end (builder, g_ptr_array_index (diagram->traces, i));
-  json_builder_end_array (builder);
-  json_builder_end_object (builder);
-  root = json_builder_get_root (builder);
-  letters = sudokupad_dup_letters (root);
+    add_trace (puzzle, diagram, i);
+  letters = sudokupad_take_letters (puzzle);
   return g_strconcat (SUDOKUPAD_ADDRESS, SUDOKUPAD_FORMAT, letters, NULL);
 }
 

@@ -13,7 +13,10 @@
 /* mdr-sudokupad-link.c */
 gboolean sudokupad_is_value (const MdrDiagram *diagram, const MdrFigure *figure);
 char *sudokupad_dup_solution (const MdrDiagram *diagram);
-char *sudokupad_dup_letters (JsonNode *root);
+JsonArray *sudokupad_get_list (JsonObject *object, const char *member);
+JsonObject *sudokupad_get_cell (JsonObject *puzzle, const char *member, MdrCell cell);
+void sudokupad_add_cells (JsonObject *puzzle, const char *member, const MdrDiagram *diagram);
+char *sudokupad_take_letters (JsonObject *puzzle);
 
 /* mdr-sudokupad-read.c */
 gboolean sudokupad_is_host (const char *link, const char *site);
