@@ -19,7 +19,7 @@
 
 /*
  * @board: borrowed from the window; may hold text that is still being typed
- * @player: says which solution is shown
+ * @bar: borrowed from the window; says how a playback is drawn
  * @writing: (nullable): cancels the picture that is being written
  * @work: says that it is being drawn
  * @writing_puzzle: writes the puzzle in another format
@@ -32,7 +32,7 @@ struct _MdrBoardExporter
 
   MdrContext *context;
   MdrBoardView *board;
-  MdrSolutionPlayer *player;
+  MdrPlaybackBar *bar;
   GCancellable *writing;
   MdrWork *work;
   MdrTask *writing_puzzle;
@@ -147,8 +147,8 @@ mdr_board_exporter_new_subject (MdrBoardExporter *self)
   document = self->context->document;
   mode = self->context->mode;
   state = mdr_document_get_state (document);
-  solution = self->player->chosen ? self->player->chosen : mdr_document_get_solution (document);
-  playback = mode == MDR_MODE_SOLVE ? self->player->playback : NULL;
+  solution = self->context->chosen ? self->context->chosen : mdr_document_get_solution (document);
+  playback = mode == MDR_MODE_SOLVE ? self->context->playback : NULL;
   subject = g_new0 (MdrPictureSubject, 1);
   subject->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (document));
   subject->known = mdr_puzzle_ref (mode == MDR_MODE_PLAY ? mdr_document_get_known_puzzle (document)
@@ -162,8 +162,8 @@ mdr_board_exporter_new_subject (MdrBoardExporter *self)
   if (playback)
     {
       subject->playback = mdr_playback_ref (playback);
-      subject->options = mdr_playback_bar_dup_options (self->player->bar);
-      subject->time = mdr_playback_bar_get_time (self->player->bar);
+      subject->options = mdr_playback_bar_dup_options (self->bar);
+      subject->time = mdr_playback_bar_get_time (self->bar);
     }
   return subject;
 }
@@ -420,7 +420,7 @@ mdr_board_exporter_write_puzzle (MdrBoardExporter *self, const MdrFileFormat *fo
   input.puzzle = mdr_document_get_puzzle (document);
   input.state = mdr_document_get_state (document);
   if (self->context->mode == MDR_MODE_SOLVE)
-    input.solution = self->player->shown;
+    input.solution = self->context->shown;
   mdr_task_run (self->writing_puzzle, self->context->shared->queue, NULL, &input, write_puzzle);
 }
 
@@ -433,7 +433,6 @@ mdr_board_exporter_dispose (GObject *object)
   g_clear_pointer (&self->work, mdr_work_free);
   g_clear_pointer (&self->ordered, mdr_picture_unref);
   g_clear_object (&self->writing);
-  g_clear_object (&self->player);
   g_clear_object (&self->context);
   G_OBJECT_CLASS (mdr_board_exporter_parent_class)->dispose (object);
 }
@@ -453,21 +452,21 @@ mdr_board_exporter_init (MdrBoardExporter *self)
 /**
  * mdr_board_exporter_new:
  * @board: must live as long as the window of @context; commits what is being typed before it is drawn
- * @player: says which solution is shown
+ * @bar: must live as long; says how a playback is drawn
  */
 MdrBoardExporter *
-mdr_board_exporter_new (MdrContext *context, MdrBoardView *board, MdrSolutionPlayer *player)
+mdr_board_exporter_new (MdrContext *context, MdrBoardView *board, MdrPlaybackBar *bar)
 {
   MdrBoardExporter *self;
 
   g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
   g_return_val_if_fail (MDR_IS_BOARD_VIEW (board), NULL);
-  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (player), NULL);
+  g_return_val_if_fail (MDR_IS_PLAYBACK_BAR (bar), NULL);
 
   self = g_object_new (MDR_TYPE_BOARD_EXPORTER, NULL);
   self->context = g_object_ref (context);
   self->board = board;
-  self->player = g_object_ref (player);
+  self->bar = bar;
   self->work =
       mdr_work_new (context->messages, N_ ("Drawing the picture…"), "win.stop-exporting-picture", FALSE);
   return self;

@@ -4,7 +4,7 @@
 #include "mdr-context.h"
 #include "mdr-file-format.h"
 #include "mdr-picture.h"
-#include "mdr-solution-player.h"
+#include "mdr-playback-bar.h"
 
 G_BEGIN_DECLS
 
@@ -18,9 +18,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrBoardExporter, mdr_board_exporter, MDR, BOARD_EXPORTER, GObject)
 
-MdrBoardExporter *mdr_board_exporter_new (MdrContext *context,
-                                          MdrBoardView *board,
-                                          MdrSolutionPlayer *player);
+MdrBoardExporter *mdr_board_exporter_new (MdrContext *context, MdrBoardView *board, MdrPlaybackBar *bar);
 
 MdrPictureSubject *mdr_board_exporter_new_subject (MdrBoardExporter *self);
 void mdr_board_exporter_copy_text (MdrBoardExporter *self);

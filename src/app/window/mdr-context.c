@@ -29,6 +29,9 @@ mdr_context_dispose (GObject *object)
   g_clear_pointer (&self->loads, g_ptr_array_unref);
   g_clear_pointer (&self->recognised, mdr_puzzle_unref);
   g_clear_pointer (&self->fingerprint, g_free);
+  g_clear_pointer (&self->shown, mdr_solution_unref);
+  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  g_clear_pointer (&self->playback, mdr_playback_unref);
   G_OBJECT_CLASS (mdr_context_parent_class)->dispose (object);
 }
 

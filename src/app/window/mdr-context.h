@@ -39,6 +39,9 @@ typedef enum
  * @etag: (nullable): the version of the file when it was last read or written
  * @loads: (element-type GFile): the files that are being read
  * @recognised: (nullable): the puzzle whose fingerprint is @fingerprint
+ * @shown: (nullable): the solution that is shown in Solve
+ * @chosen: (nullable): the solution that the user chose; the next change of the document drops it
+ * @playback: (nullable): of @shown, or of the one before it while its own is being made
  * @work: what goes on
  * @shows_board: whether the page of the board is in view
  * @is_opened_up: whether the document has been in another mode than Play
@@ -69,6 +72,9 @@ struct _MdrContext
   MdrPuzzle *recognised;
   char *fingerprint;
   MdrMode mode;
+  MdrSolution *shown;
+  MdrSolution *chosen;
+  MdrPlayback *playback;
   MdrContextWork work;
   gboolean shows_board;
   gboolean is_opened_up;

@@ -173,7 +173,7 @@ document_changed_cb (MdrWindow *self)
 {
   mdr_messages_withdraw_answer (self->messages);
   mdr_window_update (self, find_changes (self));
-  mdr_solution_player_follow_document (self->player);
+  mdr_window_follow_solution (self);
   mdr_window_follow_first_steps (self);
   mdr_saved_play_record (self->context, self->play_panel->is_solved);
 }
@@ -201,7 +201,7 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   mdr_board_view_set_mode (self->board, mode);
   mdr_board_view_set_hint (self->board, NULL, NULL);
   mdr_window_update (self, MDR_UPDATE_MARKS | MDR_UPDATE_TITLE);
-  mdr_solution_player_follow_mode (self->player);
+  mdr_window_update_playback (self);
   mdr_window_update_first_steps (self);
   mdr_window_update (self, MDR_UPDATE_CLOCK | MDR_UPDATE_ACTIONS);
 }
@@ -244,7 +244,7 @@ mdr_window_drop_document (MdrWindow *self)
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   document = self->context->document;
-  mdr_solution_player_end (self->player);
+  mdr_window_end_playback (self);
   mdr_window_stop_win (self);
   mdr_window_set_mistakes (self, NULL);
   if (document)
@@ -283,7 +283,7 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_play_panel_set_document (self->play_panel, document);
   mdr_solve_panel_set_document (self->solve_panel, document);
   mdr_board_view_set_tool (self->board, mdr_tool_grid_get_tool (self->build_panel->tools));
-  mdr_solution_player_begin (self->player);
+  mdr_window_begin_playback (self);
   mdr_window_set_mode (self, guess_mode (document));
   document_changed_cb (self);
   mdr_window_go_to_view (self, MDR_VIEW_BOARD);
@@ -308,7 +308,7 @@ run_ended_cb (MdrWindow *self, MdrResult *result)
 
   mdr_window_set_compared (self, result->backbone);
   if (result->status == MDR_STATUS_SOLVED)
-    mdr_solution_player_take_result (self->player, result);
+    mdr_window_take_result (self, result);
   mdr_board_view_announce (self->board, sentence);
 }
 
@@ -347,7 +347,7 @@ connect_other_panels (MdrWindow *self)
   connect (self->build_panel->commands, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->build_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "solved", G_CALLBACK (run_ended_cb), self);
-  connect (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_solution_player_choose), self->player);
+  connect (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_window_choose_solution), self);
   connect (self->solve_panel->why, "explained", G_CALLBACK (mdr_window_set_conflict), self);
   connect (self->solve_panel->comparison, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel->comparison, "said", G_CALLBACK (mdr_messages_announce), self->messages);
@@ -376,6 +376,7 @@ mdr_window_add_board (MdrWindow *self)
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->play_panel), "play");
   gtk_stack_add_named (self->panels, GTK_WIDGET (self->solve_panel), "solve");
   mdr_window_add_marks (self);
+  mdr_window_add_playback (self);
   mdr_window_add_win (self);
   mdr_window_add_keys (self);
 

@@ -60,8 +60,7 @@ take_letter (MdrWindow *self, char letter)
           return run (self, play_letters[i].action);
       return GDK_EVENT_PROPAGATE;
     case MDR_MODE_SOLVE:
-      return letter == ' ' && mdr_solution_player_toggle (self->player) ? GDK_EVENT_STOP
-                                                                        : GDK_EVENT_PROPAGATE;
+      return letter == ' ' && mdr_window_toggle_playback (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
     default:
       return GDK_EVENT_PROPAGATE;
     }

@@ -103,7 +103,6 @@ struct _MdrWindow
   MdrNextPuzzle *next_puzzle;
   MdrOpener *opener;
   MdrSaver *saver;
-  MdrSolutionPlayer *player;
   MdrBoardExporter *exporter;
   MdrFilmExporter *film_exporter;
   MdrLibraryHistory *library_history;
@@ -133,6 +132,10 @@ struct _MdrWindow
     MdrTask *measuring;
     guint at;
   } win;
+
+  /* Owned: makes playbacks; and whether the one that is being made will run at once */
+  MdrTask *unrolling;
+  gboolean plays_from_start;
 
   /* The source that returns the focus to the board; 0 if there is none */
   guint returning;
@@ -201,6 +204,16 @@ void mdr_window_set_conflict (MdrWindow *self, const MdrConflict *conflict);
 void mdr_window_set_compared (MdrWindow *self, MdrBackbone *compared);
 gboolean mdr_window_show_next_problem (MdrWindow *self);
 void mdr_window_clear_marks (MdrWindow *self);
+
+/* mdr-window-playback.c */
+void mdr_window_add_playback (MdrWindow *self);
+void mdr_window_begin_playback (MdrWindow *self);
+void mdr_window_end_playback (MdrWindow *self);
+void mdr_window_update_playback (MdrWindow *self);
+void mdr_window_follow_solution (MdrWindow *self);
+void mdr_window_choose_solution (MdrWindow *self, const MdrSolution *solution);
+void mdr_window_take_result (MdrWindow *self, const MdrResult *result);
+gboolean mdr_window_toggle_playback (MdrWindow *self);
 
 /* mdr-window-win.c */
 void mdr_window_add_win (MdrWindow *self);

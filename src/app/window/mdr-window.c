@@ -398,7 +398,7 @@ mdr_window_dispose (GObject *object)
   g_clear_object (&self->film_exporter);
   g_clear_object (&self->exporter);
   mdr_window_clear_marks (self);
-  g_clear_object (&self->player);
+  g_clear_pointer (&self->unrolling, mdr_task_free);
   g_clear_object (&self->saver);
   g_clear_object (&self->opener);
   g_clear_object (&self->next_puzzle);
@@ -505,8 +505,7 @@ add_parts (MdrWindow *self)
   self->next_puzzle = mdr_next_puzzle_new (self->context);
   self->opener = mdr_opener_new (self->context);
   self->saver = mdr_saver_new (self->context, self->board);
-  self->player = mdr_solution_player_new (self->context, self->board, self->bar, self->bar_revealer);
-  self->exporter = mdr_board_exporter_new (self->context, self->board, self->player);
+  self->exporter = mdr_board_exporter_new (self->context, self->board, self->bar);
   self->film_exporter = mdr_film_exporter_new (self->context, self->exporter);
   self->library_history = mdr_library_history_new (self->context);
   self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_list_view, self->library_history);

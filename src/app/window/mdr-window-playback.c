@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-solution-player.h"
+#include "mdr-window-private.h"
 
 #include "mdr-setting-map.h"
 #include "mdr-kind.h"
@@ -9,40 +9,41 @@
 /* The setting that holds the style chosen for each kind. */
 #define STYLES "playback-styles"
 
-G_DEFINE_FINAL_TYPE (MdrSolutionPlayer, mdr_solution_player, G_TYPE_OBJECT)
+/* Plays a solution of the puzzle on the board in Solve, under the control of the playback bar: that of the
+ * document, or one that the user chose among several. */
 
 static const MdrPuzzle *
-get_puzzle (MdrSolutionPlayer *self)
+get_puzzle (MdrWindow *self)
 {
   return mdr_document_get_puzzle (self->context->document);
 }
 
 /** Shows the playback on the board and its bar in Solve, and hides both in other modes. */
 void
-mdr_solution_player_follow_mode (MdrSolutionPlayer *self)
+mdr_window_update_playback (MdrWindow *self)
 {
   gboolean visible;
 
-  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+  g_return_if_fail (MDR_IS_WINDOW (self));
 
-  visible = self->context->mode == MDR_MODE_SOLVE && self->playback;
+  visible = self->context->mode == MDR_MODE_SOLVE && self->context->playback;
   if (!visible)
     mdr_playback_bar_set_playing (self->bar, FALSE);
   gtk_revealer_set_reveal_child (self->bar_revealer, visible);
-  mdr_board_view_set_playback (self->board, visible ? self->playback : NULL);
+  mdr_board_view_set_playback (self->board, visible ? self->context->playback : NULL);
   if (visible)
     mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
 }
 
 static void
-set_playback (MdrSolutionPlayer *self, const MdrPlayback *playback, gboolean from_start)
+set_playback (MdrWindow *self, const MdrPlayback *playback, gboolean from_start)
 {
-  g_clear_pointer (&self->playback, mdr_playback_unref);
-  self->playback = playback ? mdr_playback_ref (playback) : NULL;
-  mdr_playback_bar_set_playback (self->bar, self->playback);
+  g_clear_pointer (&self->context->playback, mdr_playback_unref);
+  self->context->playback = playback ? mdr_playback_ref (playback) : NULL;
+  mdr_playback_bar_set_playback (self->bar, self->context->playback);
   if (playback)
     mdr_playback_bar_set_time (self->bar, from_start ? 0 : playback->steps);
-  mdr_solution_player_follow_mode (self);
+  mdr_window_update_playback (self);
   if (playback && from_start && self->context->mode == MDR_MODE_SOLVE)
     mdr_playback_bar_set_playing (self->bar, TRUE);
 }
@@ -57,18 +58,18 @@ unroll (const MdrTaskInput *input, MdrJob *job, GError **error)
 static void
 unrolled_cb (gpointer owner, gpointer answer, const GError *error)
 {
-  MdrSolutionPlayer *self = owner;
+  MdrWindow *self = owner;
   g_autoptr (MdrPlayback) playback = answer;
 
   set_playback (self, playback, self->plays_from_start);
 }
 
 static void
-start_unrolling (MdrSolutionPlayer *self, gboolean from_start)
+start_unrolling (MdrWindow *self, gboolean from_start)
 {
   MdrTaskInput input = {
     .puzzle = mdr_document_get_puzzle (self->context->document),
-    .solution = self->shown,
+    .solution = self->context->shown,
     .name = mdr_playback_bar_get_style (self->bar),
   };
 
@@ -79,13 +80,13 @@ start_unrolling (MdrSolutionPlayer *self, gboolean from_start)
 /* Shows @solution, and makes its playback if it has none yet. With @from_start it runs once, otherwise its
  * end is shown. */
 static void
-show (MdrSolutionPlayer *self, const MdrSolution *solution, const MdrPlayback *playback, gboolean from_start)
+show (MdrWindow *self, const MdrSolution *solution, const MdrPlayback *playback, gboolean from_start)
 {
   MdrSolution *shown = solution ? mdr_solution_ref (solution) : NULL;
 
   mdr_task_drop (self->unrolling);
-  g_clear_pointer (&self->shown, mdr_solution_unref);
-  self->shown = shown;
+  g_clear_pointer (&self->context->shown, mdr_solution_unref);
+  self->context->shown = shown;
   set_playback (self, playback, from_start);
   if (shown && !playback)
     start_unrolling (self, from_start);
@@ -93,12 +94,12 @@ show (MdrSolutionPlayer *self, const MdrSolution *solution, const MdrPlayback *p
 
 /** Gets ready for a new document: offers the playback styles of its kind, of which the last one is preset. */
 void
-mdr_solution_player_begin (MdrSolutionPlayer *self)
+mdr_window_begin_playback (MdrWindow *self)
 {
   const MdrKind *kind;
   g_autofree char *style = NULL;
 
-  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+  g_return_if_fail (MDR_IS_WINDOW (self));
 
   kind = mdr_document_get_kind (self->context->document);
   style = mdr_kind_setting_dup (self->context->settings, STYLES, kind);
@@ -107,64 +108,64 @@ mdr_solution_player_begin (MdrSolutionPlayer *self)
 
 /** Drops the playback and its solution, because the document leaves the board. */
 void
-mdr_solution_player_end (MdrSolutionPlayer *self)
+mdr_window_end_playback (MdrWindow *self)
 {
-  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+  g_return_if_fail (MDR_IS_WINDOW (self));
 
   mdr_task_drop (self->unrolling);
-  g_clear_pointer (&self->shown, mdr_solution_unref);
-  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  g_clear_pointer (&self->context->shown, mdr_solution_unref);
+  g_clear_pointer (&self->context->chosen, mdr_solution_unref);
   set_playback (self, NULL, FALSE);
 }
 
 /** Shows the solution of the document, which has changed: undo hides a solution, redo shows it again. */
 void
-mdr_solution_player_follow_document (MdrSolutionPlayer *self)
+mdr_window_follow_solution (MdrWindow *self)
 {
   const MdrSolution *solution;
 
-  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+  g_return_if_fail (MDR_IS_WINDOW (self));
 
-  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  g_clear_pointer (&self->context->chosen, mdr_solution_unref);
   solution = mdr_document_get_solution (self->context->document);
-  if (!mdr_solution_equal (solution, self->shown, get_puzzle (self)))
+  if (!mdr_solution_equal (solution, self->context->shown, get_puzzle (self)))
     show (self, solution, NULL, FALSE);
 }
 
 /**
- * mdr_solution_player_choose:
+ * mdr_window_choose_solution:
  * @solution: one of several verified solutions of the puzzle on the board
  *
  * Shows a solution without adding it to the history. If another one is being shown,
  * it stays until the playback of this one is ready, and then fades into it.
  */
 void
-mdr_solution_player_choose (MdrSolutionPlayer *self, const MdrSolution *solution)
+mdr_window_choose_solution (MdrWindow *self, const MdrSolution *solution)
 {
   MdrSolution *chosen;
 
-  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+  g_return_if_fail (MDR_IS_WINDOW (self));
   g_return_if_fail (solution != NULL);
 
   chosen = mdr_solution_ref (solution);
-  g_clear_pointer (&self->chosen, mdr_solution_unref);
-  self->chosen = chosen;
-  if (mdr_solution_equal (chosen, self->shown, get_puzzle (self)))
+  g_clear_pointer (&self->context->chosen, mdr_solution_unref);
+  self->context->chosen = chosen;
+  if (mdr_solution_equal (chosen, self->context->shown, get_puzzle (self)))
     return;
-  g_clear_pointer (&self->shown, mdr_solution_unref);
-  self->shown = mdr_solution_ref (chosen);
-  start_unrolling (self, self->playback == NULL);
+  g_clear_pointer (&self->context->shown, mdr_solution_unref);
+  self->context->shown = mdr_solution_ref (chosen);
+  start_unrolling (self, self->context->playback == NULL);
 }
 
 /**
- * mdr_solution_player_take_result:
+ * mdr_window_take_result:
  * @result: of a run that found a solution
  *
  * Plays the solution, and adds it to the history. mdr_job_solve() has prepared its playback in the kind's
  * first style.
  */
 void
-mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *result)
+mdr_window_take_result (MdrWindow *self, const MdrResult *result)
 {
   MdrDocument *document;
   const MdrSolution *solution;
@@ -172,14 +173,14 @@ mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *resul
   gboolean is_prepared;
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (MDR_IS_SOLUTION_PLAYER (self));
+  g_return_if_fail (MDR_IS_WINDOW (self));
   g_return_if_fail (result != NULL && result->solutions->len > 0);
 
   document = self->context->document;
   solution = g_ptr_array_index (result->solutions, 0);
   styles = mdr_kind_get_playback (mdr_document_get_kind (document))->styles;
   is_prepared = !styles || g_strcmp0 (mdr_playback_bar_get_style (self->bar), styles[0].id) == 0;
-  g_clear_pointer (&self->chosen, mdr_solution_unref);
+  g_clear_pointer (&self->context->chosen, mdr_solution_unref);
   show (self, solution, is_prepared ? result->playback : NULL, TRUE);
   if (!mdr_solution_equal (solution, mdr_document_get_solution (document), get_puzzle (self))
       && !mdr_document_solve (document, solution, &error))
@@ -188,24 +189,24 @@ mdr_solution_player_take_result (MdrSolutionPlayer *self, const MdrResult *resul
 
 /** Starts or pauses the playback. Returns: whether there is one */
 gboolean
-mdr_solution_player_toggle (MdrSolutionPlayer *self)
+mdr_window_toggle_playback (MdrWindow *self)
 {
-  g_return_val_if_fail (MDR_IS_SOLUTION_PLAYER (self), FALSE);
+  g_return_val_if_fail (MDR_IS_WINDOW (self), FALSE);
 
-  if (!self->playback)
+  if (!self->context->playback)
     return FALSE;
   mdr_playback_bar_set_playing (self->bar, !mdr_playback_bar_get_playing (self->bar));
   return TRUE;
 }
 
 static void
-time_changed_cb (MdrSolutionPlayer *self)
+time_changed_cb (MdrWindow *self)
 {
   mdr_board_view_set_time (self->board, mdr_playback_bar_get_time (self->bar));
 }
 
 static void
-options_changed_cb (MdrSolutionPlayer *self)
+options_changed_cb (MdrWindow *self)
 {
   g_autoptr (MdrOptions) options = mdr_playback_bar_dup_options (self->bar);
 
@@ -214,70 +215,27 @@ options_changed_cb (MdrSolutionPlayer *self)
 
 /* Plays the solution in the chosen style, and remembers the style for the kind. */
 static void
-style_changed_cb (MdrSolutionPlayer *self)
+style_changed_cb (MdrWindow *self)
 {
   const char *style = mdr_playback_bar_get_style (self->bar);
 
-  if (!self->shown || !style)
+  if (!self->context->shown || !style)
     return;
   start_unrolling (self, TRUE);
   mdr_kind_setting_set (self->context->settings, STYLES, mdr_document_get_kind (self->context->document),
                         style);
 }
 
-static void
-mdr_solution_player_dispose (GObject *object)
+/** Follows the bar that controls the playback. Called once. */
+void
+mdr_window_add_playback (MdrWindow *self)
 {
-  MdrSolutionPlayer *self = MDR_SOLUTION_PLAYER (object);
+  g_return_if_fail (MDR_IS_WINDOW (self));
 
-  g_clear_pointer (&self->unrolling, mdr_task_free);
-  g_clear_pointer (&self->shown, mdr_solution_unref);
-  g_clear_pointer (&self->chosen, mdr_solution_unref);
-  g_clear_pointer (&self->playback, mdr_playback_unref);
-  g_clear_object (&self->context);
-  G_OBJECT_CLASS (mdr_solution_player_parent_class)->dispose (object);
-}
-
-static void
-mdr_solution_player_class_init (MdrSolutionPlayerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = mdr_solution_player_dispose;
-}
-
-static void
-mdr_solution_player_init (MdrSolutionPlayer *self)
-{
   self->unrolling = mdr_task_new (self, unrolled_cb, (GDestroyNotify) mdr_playback_unref);
-}
-
-/**
- * mdr_solution_player_new:
- * @board: draws the playback
- * @bar: controls it
- * @bar_revealer: hides @bar where there is none
- *
- * The widgets must live as long as the player.
- */
-MdrSolutionPlayer *
-mdr_solution_player_new (MdrContext *context,
-                         MdrBoardView *board,
-                         MdrPlaybackBar *bar,
-                         GtkRevealer *bar_revealer)
-{
-  MdrSolutionPlayer *self;
-
-  g_return_val_if_fail (MDR_IS_CONTEXT (context), NULL);
-  g_return_val_if_fail (MDR_IS_BOARD_VIEW (board), NULL);
-  g_return_val_if_fail (MDR_IS_PLAYBACK_BAR (bar), NULL);
-  g_return_val_if_fail (GTK_IS_REVEALER (bar_revealer), NULL);
-
-  self = g_object_new (MDR_TYPE_SOLUTION_PLAYER, NULL);
-  self->context = g_object_ref (context);
-  self->board = board;
-  self->bar = bar;
-  self->bar_revealer = bar_revealer;
-  g_signal_connect_object (bar, "time-changed", G_CALLBACK (time_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bar, "style-changed", G_CALLBACK (style_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (bar, "options-changed", G_CALLBACK (options_changed_cb), self, G_CONNECT_SWAPPED);
-  return self;
+  g_signal_connect_object (self->bar, "time-changed", G_CALLBACK (time_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bar, "style-changed", G_CALLBACK (style_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->bar, "options-changed", G_CALLBACK (options_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
