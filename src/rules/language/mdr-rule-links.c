@@ -37,6 +37,7 @@ static const struct
   [MDR_CODEC_OUTSIDE] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given numbers at rows and columns") },
   [MDR_CODEC_PAIRS] = { 2, 2, N_ ("two given numbers at cells, which may be unknown") },
   [MDR_CODEC_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
+  [MDR_CODEC_ZERO_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
   [MDR_CODEC_DECIMAL_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
   [MDR_CODEC_LETTER_WORDS] = { 1, 1, N_ ("a given at cells that has words, and these words") },
   [MDR_CODEC_BASE_32] = { 1, MDR_LINK_MAX_GIVENS, N_ ("given numbers at rows and columns") },
@@ -48,6 +49,7 @@ static const struct
   [MDR_CODEC_DOMINOES] = { 1, 1, N_ ("a given that divides the board without gaps") },
   [MDR_CODEC_LEVEL] = { 1, 1, N_ ("a given that divides the board without gaps") },
   [MDR_CODEC_NONE] = { 1, MDR_LINK_MAX_GIVENS, N_ ("what is given at single places") },
+  [MDR_CODEC_FLEET] = { 1, MDR_LINK_MAX_GIVENS, N_ ("givens of the board") },
   [MDR_CODEC_SHAPES] = { 0, 0, "" },
   [MDR_CODEC_WHOLE] = { 0, 0, "" },
 };
@@ -84,6 +86,7 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
       return (at_cell || given->place == MDR_PLACE_BORDER) && has_words
              && g_strv_length (given->domain.words) >= 2;
     case MDR_CODEC_WORDS:
+    case MDR_CODEC_ZERO_WORDS:
     case MDR_CODEC_DECIMAL_WORDS:
     case MDR_CODEC_LETTER_WORDS:
       return at_cell && has_words;
@@ -109,6 +112,7 @@ fits (MdrCodec codec, guint index, const MdrGiven *given)
     case MDR_CODEC_NONE:
       return !given->divides && given->place != MDR_PLACE_BOARD;
     case MDR_CODEC_DECIMAL:
+    case MDR_CODEC_FLEET:
       return given->place == MDR_PLACE_BOARD;
     case MDR_CODEC_SHAPES:
     case MDR_CODEC_WHOLE:

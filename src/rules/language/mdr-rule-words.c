@@ -219,6 +219,7 @@ static const MdrRuleWord words[] = {
   { "outside", MDR_RULE_CODEC, MDR_CODEC_OUTSIDE, 2 },
   { "pairs", MDR_RULE_CODEC, MDR_CODEC_PAIRS, 2 },
   { "words", MDR_RULE_CODEC, MDR_CODEC_WORDS, 2 },
+  { "zero-words", MDR_RULE_CODEC, MDR_CODEC_ZERO_WORDS, 2 },
   { "decimal-words", MDR_RULE_CODEC, MDR_CODEC_DECIMAL_WORDS, 2 },
   { "letter-words", MDR_RULE_CODEC, MDR_CODEC_LETTER_WORDS, 2 },
   { "base-32", MDR_RULE_CODEC, MDR_CODEC_BASE_32, 2 },
@@ -230,6 +231,7 @@ static const MdrRuleWord words[] = {
   { "dominoes", MDR_RULE_CODEC, MDR_CODEC_DOMINOES, 2 },
   { "level", MDR_RULE_CODEC, MDR_CODEC_LEVEL, 2 },
   { "none", MDR_RULE_CODEC, MDR_CODEC_NONE, 2 },
+  { "fleet", MDR_RULE_CODEC, MDR_CODEC_FLEET, 2 },
   { "shapes", MDR_RULE_CODEC, MDR_CODEC_SHAPES, 2 },
   { "whole", MDR_RULE_CODEC, MDR_CODEC_WHOLE, 2 },
 

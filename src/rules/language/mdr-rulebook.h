@@ -869,6 +869,7 @@ typedef enum
  * @MDR_CODEC_PAIRS: numbers of two givens, which are never at the same cell: twice the number, and one more
  *   for those of the second
  * @MDR_CODEC_WORDS: words by their numbers, as numbers
+ * @MDR_CODEC_ZERO_WORDS: the same, where the first word has the number 0
  * @MDR_CODEC_DECIMAL_WORDS: words by their numbers, as numbers from 0 to 9
  * @MDR_CODEC_LETTER_WORDS: words by letters from a; the letters after them are runs of places without one
  * @MDR_CODEC_BASE_32: a number in base 32 for each row and column
@@ -881,6 +882,7 @@ typedef enum
  * @MDR_CODEC_DOMINOES: areas of one cell, which are no part of the board; all others have two
  * @MDR_CODEC_LEVEL: nothing; that areas have one level each is a flag
  * @MDR_CODEC_NONE: nothing; there is no such given
+ * @MDR_CODEC_FLEET: how many straight shapes of one cell there are, of two cells, and so on
  * @MDR_CODEC_SHAPES: the shapes of the rules
  * @MDR_CODEC_WHOLE: nothing; no cell is left out of the board
  *
@@ -905,6 +907,7 @@ typedef enum
   MDR_CODEC_OUTSIDE,
   MDR_CODEC_PAIRS,
   MDR_CODEC_WORDS,
+  MDR_CODEC_ZERO_WORDS,
   MDR_CODEC_DECIMAL_WORDS,
   MDR_CODEC_LETTER_WORDS,
   MDR_CODEC_BASE_32,
@@ -916,12 +919,14 @@ typedef enum
   MDR_CODEC_DOMINOES,
   MDR_CODEC_LEVEL,
   MDR_CODEC_NONE,
+  MDR_CODEC_FLEET,
   MDR_CODEC_SHAPES,
   MDR_CODEC_WHOLE,
 } MdrCodec;
 
-/* The most givens of a part of a link: one at each edge of the board. */
-#define MDR_LINK_MAX_GIVENS 4
+/* The most givens of a part of a link: one at each edge of the board, or for each length of ships.
+ */
+#define MDR_LINK_MAX_GIVENS 5
 
 /* The most words of a part of a link. */
 #define MDR_LINK_MAX_WORDS 8

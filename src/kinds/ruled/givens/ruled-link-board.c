@@ -181,13 +181,19 @@ find_letter (const MdrRulebook *rulebook)
 }
 
 static gboolean
+refuse_shapes (const MdrRuledPuzzle *givens, GError **error)
+{
+  return ruled_link_refuse (error, _ ("The link is to a puzzle with other shapes than those of “%s”."),
+                            ruled_link_get_kind (givens));
+}
+
+static gboolean
 read_shapes (MdrRuledPuzzle *givens, G_GNUC_UNUSED const MdrLinkPart *part, const char **body, GError **error)
 {
   if (**body != '/')
     return mdr_link_refuse_rest (*body, error);
   if ((*body)[1] != '/' || (*body)[2] != find_letter (givens->rulebook))
-    return ruled_link_refuse (error, _ ("The link is to a puzzle with other shapes than those of “%s”."),
-                              ruled_link_get_kind (givens));
+    return refuse_shapes (givens, error);
   *body += strlen ("//t");
   return TRUE;
 }
@@ -203,3 +209,115 @@ write_shapes (const MdrRuledPuzzle *givens,
 }
 
 const RuledLinkCodec ruled_link_shapes = { read_shapes, write_shapes };
+
+/* Fleets with a letter have one ship of the greatest length, and one more of each length below. */
+#define FIRST_FLEET  'c'
+#define FIRST_LENGTH 3
+#define NO_FLEET     'z'
+#define LONGEST      5
+
+/* Returns: how many ships there are that are longer by @index cells than the shortest */
+static int
+count_in_fleet (guint longest, guint index)
+{
+  return MAX ((int) (longest - index), 0);
+}
+
+/* What five cells side by side are called, of which the first are those of a ship. */
+static char
+get_cells_digit (guint length)
+{
+  const guint five = 31;
+  guint digit = (five << (LONGEST - length)) & five;
+
+  return (char) (digit < 10 ? '0' + digit : 'a' + digit - 10);
+}
+
+/* Reads a ship: its width, its height, and its cells. Returns: its length; 0 if it is none */
+static guint
+read_ship (const char *text)
+{
+  guint width = (guint) (text[0] - '0');
+  guint height = text[0] ? (guint) (text[1] - '0') : 0;
+  guint length = MAX (width, height);
+
+  return MIN (width, height) == 1 && length <= LONGEST && text[2] == get_cells_digit (length) ? length : 0;
+}
+
+static gboolean
+read_listed (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  char *at;
+  guint64 count = g_ascii_strtoull (*body + 1, &at, 10);
+
+  for (; count > 0 && *at == '/'; count--, at += strlen ("/11g"))
+    {
+      guint length = read_ship (at + 1);
+
+      if (length == 0 || length > part->n_givens)
+        return refuse_shapes (givens, error);
+      givens->givens[part->givens[length - 1]][0]++;
+    }
+  if (count > 0 || (*at != '\0' && *at != '/'))
+    return mdr_link_refuse_rest (*body, error);
+  *body = at;
+  return TRUE;
+}
+
+static gboolean
+read_fleet (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  char letter;
+  guint longest;
+
+  if (**body != '/')
+    return mdr_link_refuse_rest (*body, error);
+  for (guint i = 0; i < part->n_givens; i++)
+    givens->givens[part->givens[i]][0] = 0;
+  if ((*body)[1] != '/')
+    return read_listed (givens, part, body, error);
+  letter = (*body)[2];
+  longest = letter == NO_FLEET ? 0 : (guint) (letter - FIRST_FLEET) + FIRST_LENGTH;
+  if (longest > part->n_givens || (longest > 0 && longest < FIRST_LENGTH))
+    return refuse_shapes (givens, error);
+  for (guint i = 0; i < part->n_givens; i++)
+    givens->givens[part->givens[i]][0] = (gint16) count_in_fleet (longest, i);
+  *body += strlen ("//c");
+  return TRUE;
+}
+
+/* Whether the ships are those of a fleet with a letter, or none. */
+static gboolean
+is_fleet (const MdrRuledPuzzle *givens, const MdrLinkPart *part, guint longest)
+{
+  for (guint i = 0; i < part->n_givens; i++)
+    if (givens->givens[part->givens[i]][0] != count_in_fleet (longest, i))
+      return FALSE;
+  return longest == 0 || longest >= FIRST_LENGTH;
+}
+
+static gboolean
+write_fleet (const MdrRuledPuzzle *givens,
+             const MdrLinkPart *part,
+             GString *body,
+             G_GNUC_UNUSED GError **error)
+{
+  int n_ships = 0;
+
+  for (guint longest = 0; longest <= part->n_givens; longest++)
+    if (is_fleet (givens, part, longest))
+      {
+        g_string_append_printf (body, "//%c",
+                                longest == 0 ? NO_FLEET : (char) (FIRST_FLEET + (longest - FIRST_LENGTH)));
+        return TRUE;
+      }
+  for (guint i = 0; i < part->n_givens; i++)
+    n_ships += MAX (givens->givens[part->givens[i]][0], 0);
+  g_string_append_printf (body, "/%d", n_ships);
+  for (guint i = 0; i < part->n_givens; i++)
+    for (int k = 0; k < givens->givens[part->givens[i]][0]; k++)
+      g_string_append_printf (body, "/%u1%c", i + 1, get_cells_digit (i + 1));
+  return TRUE;
+}
+
+const RuledLinkCodec ruled_link_fleet = { read_fleet, write_fleet };

@@ -61,16 +61,25 @@ write_pairs (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bod
 
 const RuledLinkCodec ruled_link_pairs = { read_pairs, write_pairs };
 
+/* The number of the first word. */
+static int
+get_first_number (const MdrLinkPart *part)
+{
+  return part->codec == MDR_CODEC_ZERO_WORDS ? 0 : 1;
+}
+
 static gboolean
 read_words (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
 {
   const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, part->givens[0]);
   guint n = givens->n_places[part->givens[0]];
+  int first = get_first_number (part);
+  int last = first + (int) part->n_words - 1;
   g_auto (RuledLinkPlaces) places = { 0 };
   g_autofree gint16 *numbers = numbers_new (&places, n);
 
-  if (part->codec == MDR_CODEC_WORDS ? !ruled_link_places_read (&places, body, error)
-                                     : !ruled_link_places_read_decimals (&places, body, error))
+  if (part->codec == MDR_CODEC_DECIMAL_WORDS ? !ruled_link_places_read_decimals (&places, body, error)
+                                             : !ruled_link_places_read (&places, body, error))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
@@ -79,13 +88,16 @@ read_words (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, 
                                   /* Translators: the name of a given, and of a kind of puzzle */
                                   _ ("The link has “?” for a value of “%s”, which “%s” does not have."),
                                   given->name, ruled_link_get_kind (givens));
-      if (numbers[i] == 0 || numbers[i] > (int) part->n_words)
+      if (numbers[i] == MDR_RULED_NONE)
+        continue;
+      if (numbers[i] < first || numbers[i] > last)
         return ruled_link_refuse (error,
-                                  /* Translators: a number, the name of a given, the greatest number */
-                                  _ ("The link has the value %d for “%s”, but values there go from 1 to %u."),
-                                  numbers[i], given->name, part->n_words);
-      if (numbers[i] > 0)
-        givens->givens[part->givens[0]][i] = (gint16) part->words[numbers[i] - 1];
+                                  /* Translators: a number, the name of a given, the least and the greatest
+                                     number */
+                                  _ ("The link has the value %d for “%s”, but values there go from %d to "
+                                     "%d."),
+                                  numbers[i], given->name, first, last);
+      givens->givens[part->givens[0]][i] = (gint16) part->words[numbers[i] - first];
     }
   return TRUE;
 }
@@ -100,12 +112,13 @@ write_words (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bod
   for (guint i = 0; i < n; i++)
     for (guint word = 0; word < part->n_words; word++)
       if (givens->givens[part->givens[0]][i] == (gint16) part->words[word])
-        numbers[i] = (gint16) (word + 1);
-  return part->codec == MDR_CODEC_WORDS ? ruled_link_places_write (&places, body, error)
-                                        : ruled_link_places_write_decimals (&places, body, error);
+        numbers[i] = (gint16) (word + (guint) get_first_number (part));
+  return part->codec == MDR_CODEC_DECIMAL_WORDS ? ruled_link_places_write_decimals (&places, body, error)
+                                                : ruled_link_places_write (&places, body, error);
 }
 
 const RuledLinkCodec ruled_link_words = { read_words, write_words };
+const RuledLinkCodec ruled_link_zero_words = { read_words, write_words };
 const RuledLinkCodec ruled_link_decimal_words = { read_words, write_words };
 
 /* Each word has a letter from a on; the letter after them is one cell without a word, the next two, … */

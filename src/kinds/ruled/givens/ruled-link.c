@@ -29,6 +29,7 @@ static const RuledLinkCodec *const codecs[] = {
   [MDR_CODEC_OUTSIDE] = &ruled_link_outside,
   [MDR_CODEC_PAIRS] = &ruled_link_pairs,
   [MDR_CODEC_WORDS] = &ruled_link_words,
+  [MDR_CODEC_ZERO_WORDS] = &ruled_link_zero_words,
   [MDR_CODEC_DECIMAL_WORDS] = &ruled_link_decimal_words,
   [MDR_CODEC_LETTER_WORDS] = &ruled_link_letter_words,
   [MDR_CODEC_BASE_32] = &ruled_link_base_32,
@@ -40,6 +41,7 @@ static const RuledLinkCodec *const codecs[] = {
   [MDR_CODEC_DOMINOES] = &ruled_link_dominoes,
   [MDR_CODEC_LEVEL] = &ruled_link_level,
   [MDR_CODEC_NONE] = &ruled_link_none,
+  [MDR_CODEC_FLEET] = &ruled_link_fleet,
   [MDR_CODEC_SHAPES] = &ruled_link_shapes,
   [MDR_CODEC_WHOLE] = &ruled_link_whole,
 };

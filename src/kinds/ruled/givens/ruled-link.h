@@ -64,6 +64,7 @@ extern const RuledLinkCodec ruled_link_sums;
 /* ruled-link-words.c */
 extern const RuledLinkCodec ruled_link_pairs;
 extern const RuledLinkCodec ruled_link_words;
+extern const RuledLinkCodec ruled_link_zero_words;
 extern const RuledLinkCodec ruled_link_decimal_words;
 extern const RuledLinkCodec ruled_link_letter_words;
 extern const RuledLinkCodec ruled_link_dots;
@@ -73,6 +74,7 @@ extern const RuledLinkCodec ruled_link_black_dots;
 extern const RuledLinkCodec ruled_link_dominoes;
 extern const RuledLinkCodec ruled_link_level;
 extern const RuledLinkCodec ruled_link_none;
+extern const RuledLinkCodec ruled_link_fleet;
 extern const RuledLinkCodec ruled_link_shapes;
 extern const RuledLinkCodec ruled_link_whole;
 
