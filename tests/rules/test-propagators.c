@@ -316,6 +316,25 @@ test_sight (void)
     }
 }
 
+/* Two cells that have to be clear once another direction is blocked join clear ones behind them: too many are
+ * seen, and no reason may say less than that. */
+static void
+test_sight_joined (void)
+{
+  guint32 cells[15];
+  View view = { .grid = { 3, 5 }, .cells = cells, .cell = 10, .low = 3, .high = 3 };
+
+  for (guint cell = 0; cell < G_N_ELEMENTS (cells); cell++)
+    cells[cell] = TRIAL_LITERAL (cell);
+  for (guint k = 0; k < N_BOARDS; k++)
+    {
+      GPtrArray *propagators = trial_new_list ();
+
+      mdr_propagators_add_sight (propagators, view.grid, view.cells, view.cell, view.low, view.high);
+      trial_run (propagators, G_N_ELEMENTS (cells), is_seen, &view);
+    }
+}
+
 /**
  * Skyline:
  * @values: (array): for each place, for each value, the literal that it is there
@@ -900,6 +919,7 @@ main (int argc, char **argv)
   g_test_add_func ("/propagators/one-loop", test_one_loop);
   g_test_add_func ("/propagators/no-loop", test_no_loop);
   g_test_add_func ("/propagators/sight", test_sight);
+  g_test_add_func ("/propagators/sight-joined", test_sight_joined);
   g_test_add_func ("/propagators/visible", test_visible);
   g_test_add_func ("/propagators/runs", test_runs);
   g_test_add_func ("/propagators/threshold", test_threshold);

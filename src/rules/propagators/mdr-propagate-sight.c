@@ -81,6 +81,9 @@ propagate_ray (Sight *self, MdrLearner *learner, guint ray, guint least, guint m
     if (!mdr_propagator_imply (&self->base, learner, literals[k], get_detail (CLEAR, ray, k)))
       return FALSE;
   clear = count_clear (self, learner, ray, 0, G_MAXUINT32);
+  /* Cells that just became clear can join others behind them. */
+  if (least + clear > self->high)
+    return mdr_propagator_fail (&self->base, learner, get_detail (OPAQUE, MDR_N_DIRECTIONS, 0));
   return clear == self->lengths[ray] || mdr_literal_is_false (learner, literals[clear])
          || least + clear + 1 + count_clear (self, learner, ray, clear + 1, G_MAXUINT32) <= self->high
          || mdr_propagator_imply (&self->base, learner, literals[clear] ^ 1, get_detail (OPAQUE, ray, clear));
