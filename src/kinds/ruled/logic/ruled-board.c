@@ -14,10 +14,12 @@
 
 #define WORD_BITS 64
 
+/* Where clues may be added, a solution may decide nothing at a place that is open: no board allows that
+ * value. */
 static guint
 get_property (guint decision, guint edge, guint value)
 {
-  return value | edge << VALUE_BITS | decision << (VALUE_BITS + EDGE_BITS);
+  return (value & ((1u << VALUE_BITS) - 1)) | edge << VALUE_BITS | decision << (VALUE_BITS + EDGE_BITS);
 }
 
 /* Finds the values of a decision on a board; one if they cannot be known. */

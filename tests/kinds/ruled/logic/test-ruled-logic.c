@@ -49,6 +49,21 @@ test_solve (void)
 }
 
 /* What all solutions share is what they have in common, and no more. */
+/* Where clues may be added, answers may leave a place open, or not: what differs there is not shared. */
+static void
+test_backbone_unfinished (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      ruled_puzzles_read ("nondango", "size 4 6\narea\n1 1 1 1 1 1\n2 2 2 2 2 2\n3 3 3 3 3 3\n4 4 4 4 4 4\n");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, puzzle, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (mdr_backbone_is_unfinished (backbone));
+  g_assert_cmpuint (backbone->moves->len, ==, 0);
+}
+
 static void
 test_backbone (void)
 {
@@ -647,6 +662,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/clauses", test_clauses);
   g_test_add_func ("/ruled-logic/solve", test_solve);
   g_test_add_func ("/ruled-logic/backbone", test_backbone);
+  g_test_add_func ("/ruled-logic/backbone-unfinished", test_backbone_unfinished);
   g_test_add_func ("/ruled-logic/explain", test_explain);
   g_test_add_func ("/ruled-logic/sentences", test_sentences);
   g_test_add_func ("/ruled-logic/paths", test_paths);
