@@ -1,56 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <locale.h>
 #include <stdio.h>
 #include <time.h>
 
 #include "mdr-backbone.h"
 #include "mdr-clue-values.h"
 #include "mdr-clue.h"
+#include "mdr-file.h"
 #include "mdr-kinds.h"
 #include "mdr-uniqueness.h"
 
 /*
- * How long the answer to a click takes while a puzzle is built: of each kind a puzzle of ten by ten is made,
- * a few of its clues are taken away, one at a time, and it is found out what is known of the rest, as Live
- * Solutions does; then every value that could stand there is asked, as the menu of a clue does. Prints a line
- * a kind, tabs between: the median milliseconds of each, and how many values there are at most. Then the
- * medians over the kinds.
+ * How long the answer to a click takes while a puzzle is built: of the first puzzle of each kind in FILE...
+ * that has the size asked for, a few clues are taken away, one at a time, and it is found out what is known
+ * of the rest, as Live Solutions does; then every value that could stand there is asked, as the menu of a
+ * clue does. Prints a line a kind, tabs between: the median milliseconds of the processor of each, and how
+ * many values there are at most. Then the medians over the kinds.
  */
 
-static int side = 10;
+static char *size = NULL;
 static int n_clues = 5;
 static int limit = 4;
-static char **only = NULL;
+static char **paths = NULL;
 
 static const GOptionEntry entries[] = {
-  { "side", 0, 0, G_OPTION_ARG_INT, &side, "Rows and columns", "N" },
+  { "size", 0, 0, G_OPTION_ARG_STRING, &size, "Of the puzzles", "10×10" },
   { "clues", 0, 0, G_OPTION_ARG_INT, &n_clues, "How many clues are taken away of each puzzle", "N" },
   { "seconds", 0, 0, G_OPTION_ARG_INT, &limit, "For one answer", "SECONDS" },
-  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &only, NULL, "KIND..." },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &paths, NULL, "FILE..." },
   { NULL },
 };
-
-/* Making a puzzle is not measured; kinds that need longer than this are left out. */
-#define MOST_SECONDS_TO_MAKE 60
-
-/* Returns: (nullable): %NULL for a kind that has no such board, or of which none is made in time */
-static MdrPuzzle *
-make (const MdrKind *kind)
-{
-  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_GENERATE);
-  g_autofree char *number = g_strdup_printf ("%d", side);
-  g_autoptr (MdrJob) job = mdr_job_new ();
-  gboolean rows = mdr_options_set (options, "rows", number, NULL);
-
-  if (!(rows && mdr_options_set (options, "columns", number, NULL))
-      && !mdr_options_set (options, "size", number, NULL))
-    return NULL;
-  mdr_options_set (options, "seed", "1", NULL);
-  mdr_job_set_time_limit (job, MOST_SECONDS_TO_MAKE);
-  mdr_job_begin (job);
-  return kind->generate ? kind->generate (kind, options, job, NULL) : NULL;
-}
 
 /* Of the processor, so that others on a busy machine are not measured. */
 static double
@@ -106,10 +87,9 @@ find_median (GArray *times)
 }
 
 static void
-measure_kind (const MdrKind *kind, GArray *answers, GArray *asked)
+measure_puzzle (const MdrPuzzle *puzzle, GArray *answers, GArray *asked)
 {
-  g_autoptr (MdrPuzzle) puzzle = make (kind);
-  g_autoptr (GPtrArray) clues = puzzle ? mdr_puzzle_dup_clues (puzzle) : mdr_clue_list_new ();
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (puzzle);
   g_autoptr (GArray) own_answers = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) own_asked = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
@@ -134,12 +114,12 @@ measure_kind (const MdrKind *kind, GArray *answers, GArray *asked)
     return;
   answer = find_median (own_answers);
   g_array_append_val (answers, answer);
-  printf ("%s\t%.0f", kind->id, answer);
+  printf ("%s\t%.1f", puzzle->kind->id, answer);
   if (own_asked->len > 0)
     {
       ask = find_median (own_asked);
       g_array_append_val (asked, ask);
-      printf ("\t%.0f\t%u", ask, most);
+      printf ("\t%.1f\t%u", ask, most);
     }
   printf ("\n");
   fflush (stdout);
@@ -149,13 +129,41 @@ static void
 print_total (const char *what, GArray *times, double goal)
 {
   guint within = 0;
+  double median;
 
   if (times->len == 0)
     return;
+  median = find_median (times);
   for (guint i = 0; i < times->len; i++)
     within += g_array_index (times, double, i) <= goal;
-  printf ("%s\t%u kinds\tmedian %.0f ms\t%u within %.0f ms\tworst %.0f ms\n", what, times->len,
-          find_median (times), within, goal, g_array_index (times, double, times->len - 1));
+  printf ("%s\t%u kinds\tmedian %.1f ms\t%u within %.0f ms\tworst %.0f ms\n", what, times->len, median,
+          within, goal, g_array_index (times, double, times->len - 1));
+}
+
+/* Measures the first puzzle of each kind that is not in @seen yet. */
+static void
+measure_file (MdrKindList *kinds, const char *path, GHashTable *seen, GArray *answers, GArray *asked)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = mdr_file_load_bytes (file, NULL, NULL, &error);
+  g_autoptr (GPtrArray) read = bytes ? mdr_file_read (kinds, NULL, bytes, &error) : NULL;
+
+  if (!read)
+    {
+      g_printerr ("%s: %s\n", path, error->message);
+      return;
+    }
+  for (guint i = 0; i < read->len; i++)
+    {
+      const MdrFileEntry *entry = g_ptr_array_index (read, i);
+      const MdrPuzzle *puzzle = entry->puzzle;
+      g_autofree char *own_size = puzzle ? puzzle->kind->dup_size (puzzle) : NULL;
+
+      if (puzzle && puzzle->kind->logic && g_str_equal (own_size, size ? size : "10×10")
+          && g_hash_table_add (seen, (gpointer) puzzle->kind))
+        measure_puzzle (puzzle, answers, asked);
+    }
 }
 
 int
@@ -163,20 +171,20 @@ main (int argc, char *argv[])
 {
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (MdrKindList) kinds = mdr_kinds_new_list ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) answers = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GArray) asked = g_array_new (FALSE, FALSE, sizeof (double));
   g_autoptr (GError) error = NULL;
-  const MdrKind *kind;
 
+  setlocale (LC_ALL, "");
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       g_printerr ("%s\n", error->message);
       return 1;
     }
-  for (guint i = 0; (kind = mdr_kind_list_get (kinds, i)); i++)
-    if (kind->logic && (!only || g_strv_contains ((const char *const *) only, kind->id)))
-      measure_kind (kind, answers, asked);
+  for (char **path = paths; path && *path; path++)
+    measure_file (kinds, *path, seen, answers, asked);
   print_total ("answers", answers, 100);
   print_total ("values", asked, 500);
   return 0;
