@@ -591,6 +591,27 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
 }
 
 /**
+ * mdr_learner_try:
+ * @literals: (array length=count): assumed from now on, as by mdr_learner_assume()
+ *
+ * Looks for a solution as mdr_learner_next(), which can be found again, since other assumptions may follow.
+ */
+MdrSearchEnd
+mdr_learner_try (MdrLearner *learner,
+                 const guint32 *literals,
+                 guint32 count,
+                 guint64 budget,
+                 MdrJob *job,
+                 gpointer solution)
+{
+  g_return_val_if_fail (learner != NULL, MDR_SEARCH_STOPPED);
+
+  start (learner);
+  mdr_learner_assume (learner, literals, count);
+  return search (learner, budget, job, solution);
+}
+
+/**
  * mdr_learner_find_opposites:
  * @literals: (array length=count): those of one solution
  * @settled: (array length=count) (inout): of each literal, whether the question is
@@ -626,8 +647,6 @@ mdr_learner_find_opposites (MdrLearner *learner,
 
   for (guint32 k = 0; k < count; k++)
     n_settled += settled[k];
-  start (learner);
-  mdr_learner_restart (learner);
   for (; n_settled < count && turn <= most; turn *= 2)
     for (guint32 k = 0; k < count; k++)
       {
@@ -638,8 +657,7 @@ mdr_learner_find_opposites (MdrLearner *learner,
           continue;
         if (job != NULL)
           mdr_job_set_fraction (job, (double) n_settled / count);
-        mdr_learner_assume (learner, &opposite, 1);
-        end = search (learner, turn, job, solution);
+        end = mdr_learner_try (learner, &opposite, 1, turn, job, solution);
         if (end == MDR_SEARCH_ENOUGH)
           {
             for (guint32 j = 0; j < count; j++)

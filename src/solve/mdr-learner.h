@@ -329,6 +329,12 @@ void mdr_learner_withdraw (MdrLearner *learner);
 void mdr_learner_restart (MdrLearner *learner);
 guint32 mdr_learner_store_reason (MdrLearner *learner, const MdrLiterals *literals);
 MdrSearchEnd mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution);
+MdrSearchEnd mdr_learner_try (MdrLearner *learner,
+                              const guint32 *literals,
+                              guint32 count,
+                              guint64 budget,
+                              MdrJob *job,
+                              gpointer solution);
 void mdr_learner_find_opposites (MdrLearner *learner,
                                  const guint32 *literals,
                                  guint32 count,

@@ -142,3 +142,33 @@ mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job)
     return MDR_REASONER_FAR;
   return mdr_reasoner_rate_by_trial (self, &trials, most, job);
 }
+
+/**
+ * mdr_reasoner_rate_without:
+ * @self: made by mdr_reasoner_new_selecting()
+ * @taken: (array): for each clue, whether it is left out
+ * @n_found: (out): how often a supposition showed something
+ *
+ * Rates how hard it is to see everything without some clues, where the easiest levels do not matter.
+ */
+MdrReasonerRating
+mdr_reasoner_rate_without (MdrReasoner *self, const gboolean *taken, guint *n_found, MdrJob *job)
+{
+  g_autofree guint32 *given = g_new (guint32, self->ground.selected->len + 1);
+  g_autofree guint *stamps = g_new0 (guint, 2 * self->ground.n_variables);
+  MdrTrials trials = { .fits = stamps };
+  MdrReasonerRating rating;
+  guint n_given = 0;
+
+  *n_found = 0;
+  for (guint k = 0; k < self->ground.selected->len; k++)
+    if (!taken[k])
+      given[n_given++] = 2 * (1 + k);
+  if (!mdr_reasoner_begin (self, given, n_given))
+    return MDR_REASONER_CONFLICT;
+  if (mdr_reasoner_is_decided (self))
+    return MDR_REASONER_FAR;
+  rating = mdr_reasoner_rate_by_trial (self, &trials, MDR_REASONER_TRIALS, job);
+  *n_found = trials.n_found;
+  return rating;
+}

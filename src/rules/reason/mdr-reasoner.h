@@ -183,6 +183,10 @@ MdrArgument *mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob 
 
 /* mdr-reason-rate.c */
 MdrReasonerRating mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job);
+MdrReasonerRating mdr_reasoner_rate_without (MdrReasoner *self,
+                                             const gboolean *taken,
+                                             guint *n_found,
+                                             MdrJob *job);
 
 /* mdr-reason-thin.c */
 void mdr_reasoner_thin_out (MdrReasoner *self, MdrReasonerRating most, MdrJob *job, gboolean *taken);

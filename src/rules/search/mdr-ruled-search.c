@@ -56,6 +56,8 @@ start (MdrRuledSearch *self, MdrProof *proof)
   mdr_rule_theory_init (&self->theory, self->ground.n_variables, g_steal_pointer (&self->ground.propagators));
   for (guint32 k = 0; k < self->ground.clauses.count; k += 1 + self->ground.clauses.items[k])
     mdr_learner_add_clause (learner, self->ground.clauses.items + k + 1, self->ground.clauses.items[k]);
+  /* Which clues are given makes no other answer, either. */
+  learner->keeps_exclusions = self->ground.selected != NULL;
   for (guint i = 0; i < self->puzzle->rulebook->decisions->len; i++)
     learner->keeps_exclusions =
         learner->keeps_exclusions || mdr_rulebook_get_decision (self->puzzle->rulebook, i)->aid;
@@ -69,6 +71,7 @@ search_new (const MdrRuledPuzzle *puzzle,
             const MdrRuledAnswer *decided,
             const gboolean *left_out,
             const GArray *skipped,
+            const GPtrArray *selected,
             GError **error)
 {
   g_autoptr (MdrRuledSearch) self = g_new0 (MdrRuledSearch, 1);
@@ -76,7 +79,8 @@ search_new (const MdrRuledPuzzle *puzzle,
   self->puzzle = mdr_ruled_puzzle_copy (puzzle);
   self->ground.decided = decided;
   self->ground.skipped = skipped;
-  if (!mdr_ground_init (&self->ground, self->puzzle, left_out, error))
+  self->ground.selected = selected;
+  if (!mdr_ground_init (&self->ground, self->puzzle, left_out, error) || self->ground.cannot_select)
     return NULL;
   start (self, NULL);
   return g_steal_pointer (&self);
@@ -108,7 +112,7 @@ mdr_ruled_search_new (const MdrRuledPuzzle *puzzle, GError **error)
 MdrRuledSearch *
 mdr_ruled_search_new_without (const MdrRuledPuzzle *puzzle, const gboolean *left_out, GError **error)
 {
-  return search_new (puzzle, NULL, left_out, NULL, error);
+  return search_new (puzzle, NULL, left_out, NULL, NULL, error);
 }
 
 /**
@@ -123,7 +127,21 @@ mdr_ruled_search_new_skipping (const MdrRuledPuzzle *puzzle,
                                const GArray *skipped,
                                GError **error)
 {
-  return search_new (puzzle, NULL, left_out, skipped, error);
+  return search_new (puzzle, NULL, left_out, skipped, NULL, error);
+}
+
+/**
+ * mdr_ruled_search_new_selecting:
+ * @puzzle: copied
+ * @clues: (element-type MdrRuledClue): borrowed until it is freed; clues that are given only as it is told
+ *
+ * Returns: (transfer full) (nullable): what can take away clues, for mdr_ruled_search_thin_out(); %NULL as
+ *   from mdr_reasoner_new_selecting()
+ */
+MdrRuledSearch *
+mdr_ruled_search_new_selecting (const MdrRuledPuzzle *puzzle, const GPtrArray *clues)
+{
+  return search_new (puzzle, NULL, NULL, NULL, clues, NULL);
 }
 
 /**
@@ -257,7 +275,7 @@ find_aids (const MdrRuledPuzzle *puzzle,
            MdrJob *job,
            gboolean *none)
 {
-  g_autoptr (MdrRuledSearch) search = search_new (puzzle, answer, left_out, NULL, NULL);
+  g_autoptr (MdrRuledSearch) search = search_new (puzzle, answer, left_out, NULL, NULL, NULL);
   MdrRuledAnswer *found = NULL;
 
   *none = FALSE;
@@ -343,4 +361,62 @@ mdr_ruled_search_find_opposites (MdrRuledSearch *self,
         mdr_ground_get_literal (&self->ground, choices[k].decision, choices[k].place, choices[k].value);
   mdr_learner_find_opposites (&self->theory.base, literals, count, settled, G_MAXUINT64, job,
                               &opposites.answer, take_answer, &opposites);
+}
+
+/* Assumes of each clue that it is given or taken away, and looks for an answer to that. */
+static MdrSearchEnd
+try_without (MdrRuledSearch *self, const gboolean *taken, guint64 budget, MdrJob *job)
+{
+  g_autofree guint32 *literals = g_new (guint32, self->ground.selected->len + 1);
+  g_autoptr (MdrRuledAnswer) answer = NULL;
+
+  for (guint k = 0; k < self->ground.selected->len; k++)
+    literals[k] = (2 * (1 + k)) ^ (taken[k] ? 1u : 0u);
+  return mdr_learner_try (&self->theory.base, literals, self->ground.selected->len, budget, job, &answer);
+}
+
+/**
+ * mdr_ruled_search_thin_out:
+ * @self: made by mdr_ruled_search_new_selecting()
+ * @order: (array): the order in which the clues are tried
+ * @budget: maximum number of conflicts for each
+ * @job: (nullable): asked whether to stop
+ * @taken: (array) (inout): for each clue, whether it is left out; then those that can be left out besides
+ *
+ * Takes clues away as long as there is no other answer than the one that was found with all of them.
+ */
+void
+mdr_ruled_search_thin_out (MdrRuledSearch *self,
+                           const guint *order,
+                           guint64 budget,
+                           MdrJob *job,
+                           gboolean *taken)
+{
+  for (guint k = 0; k < self->ground.selected->len; k++)
+    {
+      if (taken[order[k]])
+        continue;
+      taken[order[k]] = TRUE;
+      taken[order[k]] = try_without (self, taken, budget, job) == MDR_SEARCH_EXHAUSTED;
+    }
+}
+
+/**
+ * mdr_ruled_search_find_only:
+ * @self: made by mdr_ruled_search_new_selecting()
+ *
+ * Returns: whether there is exactly one answer with all clues
+ */
+gboolean
+mdr_ruled_search_find_only (MdrRuledSearch *self, guint64 budget, MdrJob *job)
+{
+  g_autofree gboolean *taken = g_new0 (gboolean, self->ground.selected->len + 1);
+  g_autofree guint32 *literals = g_new (guint32, self->ground.selected->len + 1);
+  g_autoptr (MdrRuledAnswer) answer = NULL;
+
+  for (guint k = 0; k < self->ground.selected->len; k++)
+    literals[k] = 2 * (1 + k);
+  mdr_learner_assume (&self->theory.base, literals, self->ground.selected->len);
+  return mdr_ruled_search_next (self, budget, job, &answer) == MDR_SEARCH_ENOUGH
+         && try_without (self, taken, budget, job) == MDR_SEARCH_EXHAUSTED;
 }

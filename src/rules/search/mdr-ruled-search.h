@@ -66,6 +66,13 @@ MdrRuledSearch *mdr_ruled_search_new_skipping (const MdrRuledPuzzle *puzzle,
                                                const GArray *skipped,
                                                GError **error);
 MdrRuledSearch *mdr_ruled_search_new_proving (const MdrRuledPuzzle *puzzle, MdrProof *proof, GError **error);
+MdrRuledSearch *mdr_ruled_search_new_selecting (const MdrRuledPuzzle *puzzle, const GPtrArray *clues);
+gboolean mdr_ruled_search_find_only (MdrRuledSearch *self, guint64 budget, MdrJob *job);
+void mdr_ruled_search_thin_out (MdrRuledSearch *self,
+                                const guint *order,
+                                guint64 budget,
+                                MdrJob *job,
+                                gboolean *taken);
 gboolean mdr_ruled_search_depends_on_open (const MdrRuledSearch *search);
 guint mdr_ruled_search_count_variables (const MdrRuledSearch *search);
 void mdr_ruled_search_free (MdrRuledSearch *search);

@@ -3,9 +3,12 @@
 
 #include "ruled-logic.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "mdr-reasoner.h"
+#include "mdr-ruled-search.h"
 #include "mdr-uniqueness.h"
 #include "ruled-draft.h"
 #include "ruled-givens.h"
@@ -28,6 +31,11 @@ static const double densities[] = { 1, 1.2, 1.4, 1.7 };
 /* The share of the clues that could be taken away which easy puzzles keep. With as few clues as can be, a
  * person looks long for each easy step. */
 #define EASY_SHARE 0.18
+
+/* How many clues are exchanged at once to make a puzzle harder, and how often without success before another
+ * puzzle is made. */
+#define CLUES_EXCHANGED 3
+#define MOST_EXCHANGES  25
 
 /* The stages of an attempt. If all attempts fail, the first stage that none has passed says why there is no
  * puzzle. */
@@ -131,6 +139,14 @@ confirm (Generation *self, const MdrPuzzle *puzzle, MdrRating rating)
   return self->level < MDR_LEVEL_EXTREME ? rating : rate_by_rules (self, puzzle);
 }
 
+static guint *
+dup_order (Generation *self, guint count)
+{
+  RuledDraft draft = { .random = self->random };
+
+  return ruled_draft_dup_order (&draft, count);
+}
+
 /* Adds clues to take away in random order. */
 static void
 list_clues (Generation *self, const MdrPuzzle *puzzle, gboolean rare, GPtrArray *list)
@@ -149,10 +165,8 @@ static gboolean
 take_together (Generation *self, const MdrPuzzle *full, const GPtrArray *clues, GPtrArray *taken)
 {
   g_autofree gboolean *can_go = g_new (gboolean, clues->len + 1);
-  g_autoptr (MdrReasoner) reasoner = NULL;
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (full), clues);
 
-  if (self->level < MDR_LEVEL_EXTREME)
-    reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (full), clues);
   if (reasoner == NULL)
     return FALSE;
   mdr_reasoner_thin_out (reasoner, (MdrReasonerRating) self->level, self->job, can_go);
@@ -167,6 +181,84 @@ take_together (Generation *self, const MdrPuzzle *full, const GPtrArray *clues, 
         break;
       g_ptr_array_set_size (taken, (int) (taken->len - MIN (back, taken->len)));
     }
+  return TRUE;
+}
+
+/**
+ * Ascent:
+ * @search: takes clues away as long as there is one solution
+ * @reasoner: rates what is left; both know the same clues
+ * @n_clues: how many clues there are
+ *
+ * The way to a puzzle that is as hard as can be.
+ */
+typedef struct
+{
+  MdrRuledSearch *search;
+  MdrReasoner *reasoner;
+  guint n_clues;
+} Ascent;
+
+/* Gives some of the clues back and takes away others. */
+static void
+exchange_clues (Generation *self, const Ascent *ascent, gboolean *taken)
+{
+  g_autofree guint *order = dup_order (self, ascent->n_clues);
+  guint n_back = 0;
+
+  for (guint k = ascent->n_clues; k-- > 0 && n_back < CLUES_EXCHANGED;)
+    {
+      n_back += taken[order[k]];
+      taken[order[k]] = FALSE;
+    }
+  mdr_ruled_search_thin_out (ascent->search, order, ruled_logic.rating_budget, self->job, taken);
+}
+
+/* Exchanges clues until single suppositions do not show everything any more. Of puzzles that take more
+ * suppositions, one that takes still more is not far. */
+static void
+climb (Generation *self, const Ascent *ascent, gboolean *taken)
+{
+  guint most;
+  MdrReasonerRating rating = mdr_reasoner_rate_without (ascent->reasoner, taken, &most, self->job);
+
+  for (guint failures = 0; failures < MOST_EXCHANGES && rating < MDR_REASONER_MORE && !should_stop (self);
+       failures++)
+    {
+      g_autofree gboolean *trial = g_memdup2 (taken, ascent->n_clues * sizeof *taken);
+      guint n_found;
+
+      exchange_clues (self, ascent, trial);
+      rating = mdr_reasoner_rate_without (ascent->reasoner, trial, &n_found, self->job);
+      if (n_found < most && rating < MDR_REASONER_MORE)
+        continue;
+      if (n_found > most)
+        failures = 0;
+      most = n_found;
+      memcpy (taken, trial, ascent->n_clues * sizeof *taken);
+    }
+}
+
+/* Takes away clues of a puzzle for the last level, by one search. Returns whether the rules allow that. */
+static gboolean
+take_by_search (Generation *self, const MdrPuzzle *full, const GPtrArray *clues, GPtrArray *taken)
+{
+  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (full);
+  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new_selecting (givens, clues);
+  g_autoptr (MdrReasoner) reasoner = search != NULL ? mdr_reasoner_new_selecting (givens, clues) : NULL;
+  g_autofree gboolean *gone = g_new0 (gboolean, clues->len + 1);
+  g_autofree guint *order = g_new (guint, clues->len + 1);
+  Ascent ascent = { search, reasoner, clues->len };
+
+  if (reasoner == NULL || !mdr_ruled_search_find_only (search, ruled_logic.rating_budget, self->job))
+    return FALSE;
+  for (guint k = 0; k < clues->len; k++)
+    order[k] = k;
+  mdr_ruled_search_thin_out (search, order, ruled_logic.rating_budget, self->job, gone);
+  climb (self, &ascent, gone);
+  for (guint k = 0; k < clues->len; k++)
+    if (gone[k])
+      g_ptr_array_add (taken, g_ptr_array_index (clues, k));
   return TRUE;
 }
 
@@ -220,7 +312,8 @@ thin_out (Generation *self, MdrPuzzle **puzzle)
   list_clues (self, full, FALSE, clues);
   if (rating <= (MdrRating) self->level)
     {
-      if (!take_together (self, full, clues, taken))
+      if (self->level < MDR_LEVEL_EXTREME ? !take_together (self, full, clues, taken)
+                                          : !take_by_search (self, full, clues, taken))
         take_each (self, full, clues, taken);
       give_back (self, full, taken);
       mdr_puzzle_unref (*puzzle);

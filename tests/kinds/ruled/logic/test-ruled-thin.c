@@ -4,12 +4,13 @@
 #include "mdr-clue.h"
 #include "mdr-logic.h"
 #include "mdr-reasoner.h"
+#include "mdr-ruled-search.h"
 #include "mdr-uniqueness.h"
 #include "ruled-givens.h"
 #include "ruled-kind.h"
 #include "ruled-test-kind.h"
 
-/* Clues are taken away with one reasoner as by trying each with a reasoner of its own. */
+/* Clues are taken away with one reasoner or one search as by trying each with one of its own. */
 
 #define BUDGET 100000
 
@@ -89,24 +90,64 @@ compare (const MdrPuzzle *full, const GPtrArray *clues, const gboolean *taken)
 }
 
 static void
-thin (const MdrPuzzle *full, const GPtrArray *clues, MdrReasonerRating most, MdrJob *job)
+check_unique (const MdrPuzzle *full, const GPtrArray *clues, const gboolean *taken, MdrJob *job)
 {
-  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (full), clues);
-  g_autofree gboolean *taken = g_new (gboolean, clues->len + 1);
   g_autoptr (GPtrArray) gone = g_ptr_array_new ();
   g_autoptr (MdrPuzzle) puzzle = NULL;
   g_auto (MdrUniqueness) uniqueness = { 0 };
 
-  g_assert_nonnull (reasoner);
-  mdr_reasoner_thin_out (reasoner, most, job, taken);
   for (guint k = 0; k < clues->len; k++)
     if (taken[k])
       g_ptr_array_add (gone, g_ptr_array_index (clues, k));
   puzzle = ruled_leave_out (full, gone, gone->len);
   mdr_uniqueness_init (&uniqueness, BUDGET, job);
   g_assert_cmpint (mdr_uniqueness_check (&uniqueness, puzzle), ==, MDR_TRUTH_YES);
+}
+
+static void
+thin (const MdrPuzzle *full, const GPtrArray *clues, MdrReasonerRating most, MdrJob *job)
+{
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new_selecting (ruled_puzzle_get_givens (full), clues);
+  g_autofree gboolean *taken = g_new (gboolean, clues->len + 1);
+
+  g_assert_nonnull (reasoner);
+  mdr_reasoner_thin_out (reasoner, most, job, taken);
+  check_unique (full, clues, taken, job);
   if (most == MDR_REASONER_TRIALS)
     compare (full, clues, taken);
+}
+
+static void
+thin_by_search (const MdrPuzzle *full, const GPtrArray *clues, MdrJob *job)
+{
+  g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new_selecting (ruled_puzzle_get_givens (full), clues);
+  g_autofree gboolean *taken = g_new0 (gboolean, clues->len + 1);
+  g_autofree guint *order = g_new (guint, clues->len + 1);
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+
+  g_assert_nonnull (search);
+  g_assert_true (mdr_ruled_search_find_only (search, BUDGET, job));
+  for (guint k = 0; k < clues->len; k++)
+    order[k] = clues->len - 1 - k;
+  mdr_ruled_search_thin_out (search, order, BUDGET, job, taken);
+  for (guint k = 0; k < clues->len; k++)
+    {
+      g_auto (MdrUniqueness) uniqueness = { 0 };
+      g_autoptr (MdrPuzzle) trial = NULL;
+
+      g_ptr_array_add (gone, g_ptr_array_index (clues, order[k]));
+      trial = ruled_leave_out (full, gone, gone->len);
+      mdr_uniqueness_init (&uniqueness, BUDGET, job);
+      g_assert_cmpint (mdr_uniqueness_check (&uniqueness, trial), ==,
+                       taken[order[k]] ? MDR_TRUTH_YES : MDR_TRUTH_NO);
+      if (!taken[order[k]])
+        g_ptr_array_set_size (gone, (int) gone->len - 1);
+    }
+  /* Half of the clues are given back, and perhaps others go instead. */
+  for (guint k = 0; k < clues->len; k += 2)
+    taken[k] = FALSE;
+  mdr_ruled_search_thin_out (search, order, BUDGET, job, taken);
+  check_unique (full, clues, taken, job);
 }
 
 static GPtrArray *
@@ -149,6 +190,7 @@ test_same (void)
         for (MdrReasonerRating most = MDR_REASONER_NEAR; most <= MDR_REASONER_TRIALS; most++)
           if (most == MDR_REASONER_TRIALS || rate (puzzle) <= most)
             thin (puzzle, clues, most, job);
+        thin_by_search (puzzle, clues, job);
       }
 }
 
