@@ -194,7 +194,7 @@ mdr_progress_files_flush (MdrProgressFiles *files)
 
 /**
  * mdr_progress_files_append_async:
- * @entry: (transfer full)
+ * @entry: (transfer full) (nullable): %NULL to do no more than read
  * @callback: calls mdr_progress_files_log_finish()
  *
  * Appends @entry to the log, and reads what others have appended before it.
@@ -205,26 +205,16 @@ mdr_progress_files_append_async (MdrProgressFiles *files,
                                  GAsyncReadyCallback callback,
                                  gpointer data)
 {
-  g_return_if_fail (files != NULL);
-  g_return_if_fail (entry != NULL);
+  Request request = { .run = run_sync };
 
-  g_ptr_array_add (files->unwritten, entry);
-  push_request (files, (Request){ .run = run_sync, .entry = mdr_progress_entry_copy (entry) }, callback,
-                data);
-}
-
-/**
- * mdr_progress_files_read_async:
- * @callback: calls mdr_progress_files_log_finish()
- *
- * Reads what others have appended to the log.
- */
-void
-mdr_progress_files_read_async (MdrProgressFiles *files, GAsyncReadyCallback callback, gpointer data)
-{
   g_return_if_fail (files != NULL);
 
-  push_request (files, (Request){ .run = run_sync }, callback, data);
+  if (entry)
+    {
+      request.entry = mdr_progress_entry_copy (entry);
+      g_ptr_array_add (files->unwritten, entry);
+    }
+  push_request (files, request, callback, data);
 }
 
 /**
@@ -282,6 +272,7 @@ mdr_progress_files_log_finish (MdrProgressFiles *files,
 /**
  * mdr_progress_files_keep_play_async:
  * @bytes: a document that consists of a puzzle and its play
+ * @callback: gets a #GTask with whether the play is safely kept
  *
  * Keeps the play of a puzzle.
  */
@@ -303,17 +294,12 @@ mdr_progress_files_keep_play_async (MdrProgressFiles *files,
                 callback, data);
 }
 
-/** Returns: whether the play is safely kept */
-gboolean
-mdr_progress_files_keep_play_finish (MdrProgressFiles *files, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (files != NULL, FALSE);
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-/** Looks for the play of a puzzle. Play that was kept earlier has been written by then. */
+/**
+ * mdr_progress_files_load_play_async:
+ * @callback: gets a #GTask with the #MdrDocument, or %NULL if none is kept
+ *
+ * Looks for the play of a puzzle. Play that was kept earlier has been written by then.
+ */
 void
 mdr_progress_files_load_play_async (MdrProgressFiles *files,
                                     MdrKindList *kinds,
@@ -330,16 +316,6 @@ mdr_progress_files_load_play_async (MdrProgressFiles *files,
                            .fingerprint = g_strdup (fingerprint),
                            .kinds = g_object_ref (kinds) },
                 callback, data);
-}
-
-/** Returns: (transfer full) (nullable): the play, if one is kept */
-MdrDocument *
-mdr_progress_files_load_play_finish (MdrProgressFiles *files, GAsyncResult *result)
-{
-  g_return_val_if_fail (files != NULL, NULL);
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
 /** Returns: (transfer full): the path of the file for the play of a puzzle, which need not exist */

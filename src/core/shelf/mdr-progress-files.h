@@ -27,7 +27,6 @@ void mdr_progress_files_append_async (MdrProgressFiles *files,
                                       MdrProgressEntry *entry,
                                       GAsyncReadyCallback callback,
                                       gpointer data);
-void mdr_progress_files_read_async (MdrProgressFiles *files, GAsyncReadyCallback callback, gpointer data);
 void mdr_progress_files_forget_statistics_async (MdrProgressFiles *files,
                                                  GAsyncReadyCallback callback,
                                                  gpointer data);
@@ -41,13 +40,11 @@ void mdr_progress_files_keep_play_async (MdrProgressFiles *files,
                                          GBytes *bytes,
                                          GAsyncReadyCallback callback,
                                          gpointer data);
-gboolean mdr_progress_files_keep_play_finish (MdrProgressFiles *files, GAsyncResult *result, GError **error);
 void mdr_progress_files_load_play_async (MdrProgressFiles *files,
                                          MdrKindList *kinds,
                                          const char *fingerprint,
                                          GAsyncReadyCallback callback,
                                          gpointer data);
-MdrDocument *mdr_progress_files_load_play_finish (MdrProgressFiles *files, GAsyncResult *result);
 char *mdr_progress_files_dup_play_path (const MdrProgressFiles *files, const char *fingerprint);
 
 /**

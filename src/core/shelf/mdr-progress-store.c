@@ -168,7 +168,7 @@ mdr_progress_store_refresh (MdrProgressStore *self)
 {
   g_return_if_fail (MDR_IS_PROGRESS_STORE (self));
 
-  mdr_progress_files_read_async (self->files, log_cb, g_object_ref (self));
+  mdr_progress_files_append_async (self->files, NULL, log_cb, g_object_ref (self));
 }
 
 /**
@@ -400,8 +400,9 @@ gboolean
 mdr_progress_store_keep_play_finish (MdrProgressStore *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
-  return mdr_progress_files_keep_play_finish (self->files, result, error);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /** Looks for the play of a puzzle; what was to be kept before is there by then. */
@@ -424,8 +425,9 @@ MdrDocument *
 mdr_progress_store_load_play_finish (MdrProgressStore *self, GAsyncResult *result)
 {
   g_return_val_if_fail (MDR_IS_PROGRESS_STORE (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
-  return mdr_progress_files_load_play_finish (self->files, result);
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
 /**
