@@ -206,19 +206,6 @@ read_entry (const char *path, const char *id, gboolean *is_damaged)
   return entry;
 }
 
-/** Renames an entry that cannot be read, so that nothing is lost. */
-void
-mdr_session_set_aside (const char *folder, const char *id)
-{
-  g_autofree char *path = NULL;
-
-  g_return_if_fail (folder != NULL);
-  g_return_if_fail (id != NULL);
-
-  path = entry_path (folder, id);
-  mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
-}
-
 /* Locks the open file rather than the process, so that two store in one process exclude each other too. */
 static gboolean
 lock (int descriptor, int command, int type)
@@ -269,21 +256,14 @@ mdr_session_enter (const char *folder, int *descriptor)
   return alone;
 }
 
-/**
- * mdr_session_await:
- * @descriptor: of mdr_session_enter(), which found another process
- *
- * Waits a moment, because a process that was killed still has its files for a
- * while. For a thread.
- *
- * Returns: whether the others have left the session meanwhile
+/*
+ * Waits a moment for the other processes of the session to leave, because one that was killed still has its
+ * files for a while. Returns whether they have.
  */
-gboolean
-mdr_session_await (int descriptor)
+static gboolean
+await_leaving (int descriptor)
 {
   gboolean alone = FALSE;
-
-  g_return_val_if_fail (descriptor >= 0, FALSE);
 
   /* The shared lock is released while waiting: if two processes waited with their locks held, each would take
    * the other for one that keeps running. */
@@ -471,13 +451,13 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
   g_autoptr (GPtrArray) entries = NULL;
   GPtrArray *all = g_ptr_array_new_with_free_func (document_free);
 
-  restoration->alone = restoration->descriptor < 0 || mdr_session_await (restoration->descriptor);
+  restoration->alone = restoration->descriptor < 0 || await_leaving (restoration->descriptor);
   if (restoration->alone)
     entries = mdr_session_load (restoration->folder, &restoration->damaged);
   while (entries && entries->len > 0)
     {
       MdrSessionEntry *entry = g_ptr_array_steal_index (entries, 0);
-      g_autofree char *id = g_strdup (entry->id);
+      g_autofree char *path = entry_path (restoration->folder, entry->id);
       MdrSessionDocument *restored = restore_entry (restoration->kinds, entry);
 
       if (restored)
@@ -485,7 +465,7 @@ restore_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *ca
           g_ptr_array_add (all, restored);
           continue;
         }
-      mdr_session_set_aside (restoration->folder, id);
+      mdr_replace_set_aside (path, MDR_REPLACE_DAMAGED);
       restoration->damaged++;
     }
   g_task_return_pointer (task, all, (GDestroyNotify) g_ptr_array_unref);

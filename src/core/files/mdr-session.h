@@ -44,10 +44,8 @@ char *mdr_session_dup_folder (void);
 gboolean mdr_session_store (const char *folder, const MdrSessionEntry *entry, GError **error);
 gboolean mdr_session_forget (const char *folder, const char *id, GError **error);
 gboolean mdr_session_enter (const char *folder, int *descriptor);
-gboolean mdr_session_await (int descriptor);
 gboolean mdr_session_begin (int descriptor);
 void mdr_session_end (int descriptor);
-void mdr_session_set_aside (const char *folder, const char *id);
 GPtrArray *mdr_session_load (const char *folder, guint *damaged);
 
 /**
