@@ -68,6 +68,52 @@ say_some (Page *page, const int *cells)
   g_free (board.joins);
 }
 
+/* Reads how many clues each part has, and returns the given that is the clue. */
+static int
+read_clue (Page *page, Whole *whole)
+{
+  int clue;
+
+  if (g_str_equal (page_peek (page, 0)->text, "most"))
+    {
+      page->at++;
+      page_expect (page, "one");
+      whole->sharing = SHARING_AT_MOST_ONE;
+    }
+  clue = page_find_thing (page, page_peek (page, 0)->text);
+  if (clue == NOWHERE || !page_get_thing (page, clue)->is_given
+      || page_get_thing (page, clue)->place != PLACE_CELL)
+    page_fail (page, "a given at cells");
+  page->at++;
+  page_expect (page, "each");
+  return clue;
+}
+
+/* Passes over the size of parts. @low and @high: become where its bounds are. Returns the given that is the
+ * clue: @clue, or else the one that the size speaks of, if there is one. */
+static int
+pass_sizes (Page *page, Whole *whole, int clue, guint *low, guint *high)
+{
+  *low = *high = page->at;
+  read_size (page, *low, NOWHERE, 0);
+  if (page_accept (page, ".."))
+    {
+      *high = page->at;
+      read_size (page, *high, NOWHERE, 0);
+    }
+  for (guint at = *low; whole->vertices && clue == NOWHERE && at <= *high; at++)
+    {
+      int index = page_find_thing (page, g_array_index (page->tokens, Token, at).text);
+
+      if (is_shared_clue (page, index))
+        {
+          clue = index;
+          whole->sharing = SHARING_ANY;
+        }
+    }
+  return clue;
+}
+
 /** Reads which clue each part of the board has, and its size; and whether a word is there that is said of all
  * of them. Returns the given that is the clue, or NOWHERE. */
 int
@@ -84,42 +130,11 @@ page_read_parts (Page *page, Whole *whole, const char *word, gboolean *has_word)
   page_expect (page, ":");
   do
     if (clue == NOWHERE && (page_accept (page, "one") || (whole->vertices && page_accept (page, "at"))))
-      {
-        if (g_str_equal (page_peek (page, 0)->text, "most"))
-          {
-            page->at++;
-            page_expect (page, "one");
-            whole->sharing = SHARING_AT_MOST_ONE;
-          }
-        clue = page_find_thing (page, page_peek (page, 0)->text);
-        if (clue == NOWHERE || !page_get_thing (page, clue)->is_given
-            || page_get_thing (page, clue)->place != PLACE_CELL)
-          page_fail (page, "a given at cells");
-        page->at++;
-        page_expect (page, "each");
-      }
+      clue = read_clue (page, whole);
     else if (whole->vertices && page_accept (page, "some"))
       say_some (page, whole->vertices);
     else if (page_accept (page, "size") && low == 0)
-      {
-        low = high = page->at;
-        read_size (page, low, NOWHERE, 0);
-        if (page_accept (page, ".."))
-          {
-            high = page->at;
-            read_size (page, high, NOWHERE, 0);
-          }
-        for (guint at = low; whole->vertices && clue == NOWHERE && at <= high; at++)
-          {
-            int index = page_find_thing (page, g_array_index (page->tokens, Token, at).text);
-
-            if (is_shared_clue (page, index))
-              {
-                clue = index;
-                whole->sharing = SHARING_ANY;
-              }
-          }
-      }
+      clue = pass_sizes (page, whole, clue, &low, &high);
     else if (word && page_accept (page, word))
       *has_word = TRUE;
     else
