@@ -18,6 +18,7 @@ void ruled_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);
 MdrPuzzle *ruled_puzzle_from_figures (const MdrKind *kind, const MdrDiagram *diagram);
 
 /* ruled-traces.c */
+void ruled_get_words (const MdrGiven *given, int range[2]);
 gboolean ruled_has_traces (const MdrRulebook *rulebook, guint index);
 gboolean ruled_is_in_cages (const MdrRulebook *rulebook, guint index);
 void ruled_list_traces (const MdrRuledPuzzle *puzzle, MdrDiagram *diagram, guint index);

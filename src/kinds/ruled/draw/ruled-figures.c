@@ -387,9 +387,9 @@ read_given (const MdrPuzzle *base,
 {
   MdrRuledPuzzle *puzzle = ruled_puzzle (base)->givens;
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
-  int range[2] = { given->domain.words ? 0 : 1,
-                   given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1 };
+  int range[2];
 
+  ruled_get_words (given, range);
   if (given->domain.has_numbers && !ruled_puzzle_get_range (base, index, MDR_RULED_NO_PLACE, range))
     return FALSE;
   for (guint place = 0; place < puzzle->n_places[index]; place++)

@@ -36,18 +36,12 @@ find_shape (const MdrRulebook *rulebook, guint index, int value, MdrTraceShape *
   return FALSE;
 }
 
-/* Returns: how many values a given has that are words, or that something is there */
-static int
-count_values (const MdrGiven *given)
+/** Finds the values of a given without numbers: words are counted from 0, and what is only there is 1. */
+void
+ruled_get_words (const MdrGiven *given, int range[2])
 {
-  return given->domain.words ? (int) g_strv_length (given->domain.words) : 1;
-}
-
-/* Words are counted from 0, and what is there is 1. */
-static int
-get_value (const MdrGiven *given, int i)
-{
-  return given->domain.words ? i : 1;
+  range[0] = given->domain.words ? 0 : 1;
+  range[1] = given->domain.words ? (int) g_strv_length (given->domain.words) - 1 : 1;
 }
 
 static gboolean
@@ -55,14 +49,16 @@ has_dots (const MdrRulebook *rulebook, guint index)
 {
   const MdrGiven *given = mdr_rulebook_get_given (rulebook, index);
   guint seen = 0;
+  int range[2];
 
   if (given->place != MDR_PLACE_BORDER || given->domain.has_numbers || given->unknown)
     return FALSE;
-  for (int i = 0; i < count_values (given); i++)
+  ruled_get_words (given, range);
+  for (int value = range[0]; value <= range[1]; value++)
     {
       MdrTraceShape shape;
 
-      if (!find_shape (rulebook, index, get_value (given, i), &shape) || seen & 1u << shape)
+      if (!find_shape (rulebook, index, value, &shape) || seen & 1u << shape)
         return FALSE;
       seen |= 1u << shape;
     }
@@ -311,24 +307,26 @@ ruled_read_traces (const MdrPuzzle *base, guint index, const MdrDiagram *diagram
 {
   MdrRuledPuzzle *puzzle = ruled_puzzle (base)->givens;
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, index);
+  int range[2];
 
   if (given->gaps)
     {
       read_cages (base, index, diagram);
       return TRUE;
     }
+  ruled_get_words (given, range);
   for (guint i = 0; i < diagram->traces->len; i++)
     {
       const MdrTrace *trace = g_ptr_array_index (diagram->traces, i);
 
-      for (int k = 0; k < count_values (given); k++)
+      for (int value = range[0]; value <= range[1]; value++)
         {
           MdrTraceShape shape;
 
-          if (!find_shape (puzzle->rulebook, index, get_value (given, k), &shape) || shape != trace->shape)
+          if (!find_shape (puzzle->rulebook, index, value, &shape) || shape != trace->shape)
             continue;
           if (given->place != MDR_PLACE_PATH)
-            read_dot (puzzle, index, trace, get_value (given, k));
+            read_dot (puzzle, index, trace, value);
           else if (!read_path (puzzle, index, trace))
             return FALSE;
         }
