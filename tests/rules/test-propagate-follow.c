@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-rule-theory.h"
 #include "propagator-trial.h"
 
 #include <string.h>
@@ -142,6 +143,68 @@ test_equal_groups (void)
   check (propagators, "#o .# ..", "#o o# .#");
 }
 
+/* The greatest number of a cell. */
+#define GREATEST 4
+
+static void
+theory_init (MdrRuleTheory *theory, MdrRuledGrid grid)
+{
+  guint n_cells = grid.rows * grid.columns;
+  g_autoptr (MdrGraph) graph = mdr_graph_new_of_cells (grid);
+  g_autofree guint32 *values = g_new (guint32, n_cells * GREATEST);
+  GPtrArray *propagators = trial_new_list ();
+
+  for (guint k = 0; k < n_cells * GREATEST; k++)
+    values[k] = TRIAL_LITERAL (k);
+  mdr_propagators_add_equal_groups (propagators, graph, values, 1, GREATEST);
+  mdr_rule_theory_init (theory, n_cells * GREATEST + 1, propagators);
+  mdr_rule_theory_wake_all (theory);
+  mdr_learner_suppose (&theory->base, NULL, 0);
+}
+
+/* Supposes something, now and then takes it back, and holds what follows against what follows from all of it
+ * at once. */
+static void
+compare_steps (MdrRuledGrid grid)
+{
+  guint n_literals = grid.rows * grid.columns * GREATEST;
+  MdrRuleTheory steps = { { NULL } };
+  MdrLiterals supposed = { NULL };
+
+  theory_init (&steps, grid);
+  for (guint n = 0; n < n_literals; n++)
+    {
+      MdrRuleTheory once = { { NULL } };
+      guint32 literal = TRIAL_LITERAL (g_test_rand_int_range (0, (int) n_literals))
+                        + (guint32) (g_test_rand_int_range (0, 4) > 0);
+      gboolean fits;
+
+      if (!mdr_literal_is_open (&steps.base, literal))
+        continue;
+      fits = mdr_learner_suppose (&steps.base, &literal, 1);
+      mdr_literals_add (&supposed, literal);
+      theory_init (&once, grid);
+      g_assert_cmpint (mdr_learner_suppose (&once.base, supposed.items, supposed.count), ==, fits);
+      for (guint k = 0; fits && k < n_literals; k++)
+        g_assert_cmpint (steps.base.values[TRIAL_LITERAL (k)], ==, once.base.values[TRIAL_LITERAL (k)]);
+      mdr_rule_theory_clear (&once);
+      if (fits && g_test_rand_int_range (0, 4) > 0)
+        continue;
+      mdr_learner_withdraw (&steps.base);
+      supposed.count--;
+    }
+  g_free (supposed.items);
+  mdr_rule_theory_clear (&steps);
+}
+
+static void
+test_equal_groups_in_steps (void)
+{
+  for (guint n = 0; n < 30; n++)
+    compare_steps (
+        (MdrRuledGrid){ (guint) g_test_rand_int_range (1, 7), (guint) g_test_rand_int_range (1, 7) });
+}
+
 static GPtrArray *
 make_sight (guint cell, guint low, guint high)
 {
@@ -242,6 +305,7 @@ main (int argc, char **argv)
   g_test_add_func ("/follow/loop", test_loop);
   g_test_add_func ("/follow/groups", test_groups);
   g_test_add_func ("/follow/equal-groups", test_equal_groups);
+  g_test_add_func ("/follow/equal-groups/in-steps", test_equal_groups_in_steps);
   g_test_add_func ("/follow/sight", test_sight);
   g_test_add_func ("/follow/visible", test_visible);
   g_test_add_func ("/follow/runs", test_runs);

@@ -27,6 +27,7 @@
 /**
  * Groups:
  * @open: whether there may be more clues, so that nothing is out of reach
+ * @places: (nullable): by variable, the cell, if there are no clues: then only what is near a change matters
  * @reach: (array): for each cell, how many more cells a group could have that comes there
  * @lists: (array): for each reach above 0, the first cell that has it, or %MDR_NO_GROUP
  * @nexts_in_list: (array): for each cell, the next one with the same reach
@@ -41,6 +42,7 @@ typedef struct
 {
   MdrGroups base;
   gboolean open;
+  GHashTable *places;
   int *reach;
   guint *lists;
   guint *nexts_in_list;
@@ -231,42 +233,118 @@ propagate_need (Groups *groups, MdrLearner *learner, const MdrGroup *group)
   return TRUE;
 }
 
+/* Walks over what hangs together from one cell on, until that is enough. Returns FALSE after a conflict. */
+static gboolean
+propagate_room_at (MdrGroups *self, MdrLearner *learner, guint start, guint enough)
+{
+  guint tail = 0;
+
+  self->marks[start] = self->stamp;
+  self->queue[tail++] = start;
+  for (guint head = 0; head < tail && tail < enough; head++)
+    for (guint k = self->graph->first[self->queue[head]]; k < self->graph->first[self->queue[head] + 1]; k++)
+      {
+        guint beside = self->graph->besides[k];
+
+        if (self->marks[beside] == self->stamp || mdr_literal_is_false (learner, self->cells[beside]))
+          continue;
+        self->marks[beside] = self->stamp;
+        self->queue[tail++] = beside;
+      }
+  for (guint k = 0; k < tail; k++)
+    if (tail < (mdr_groups_is_clue (self, self->queue[k]) ? self->clues[self->queue[k]].low : self->all.low)
+        && !mdr_propagator_imply (&self->base, learner, self->cells[self->queue[k]] ^ 1,
+                                  mdr_groups_get_detail (MDR_GROUPS_SMALL, self->queue[k], 0)))
+      return FALSE;
+  return TRUE;
+}
+
 /* If clues need not be reached: no group has room where less hangs together than its least size, or that of a
  * clue in it. */
 static gboolean
-propagate_room (Groups *groups, MdrLearner *learner)
+propagate_room (MdrGroups *self, MdrLearner *learner)
+{
+  self->stamp += 2;
+  for (guint k = 0; k < self->n_active; k++)
+    if (self->marks[self->active[k]] != self->stamp
+        && !mdr_literal_is_false (learner, self->cells[self->active[k]])
+        && !propagate_room_at (self, learner, self->active[k], G_MAXUINT))
+      return FALSE;
+  return TRUE;
+}
+
+/* Looks at the cells beside a group that has grown, once all are listed: an explanation walks, too. */
+static gboolean
+propagate_joining_beside (Groups *groups, MdrLearner *learner, guint start)
+{
+  MdrGroups *self = &groups->base;
+  guint tail = 0;
+  guint n_beside = 0;
+
+  self->stamp += 2;
+  self->marks[start] = self->stamp;
+  self->queue[tail++] = start;
+  for (guint head = 0; head < tail; head++)
+    for (guint k = self->graph->first[self->queue[head]]; k < self->graph->first[self->queue[head] + 1]; k++)
+      {
+        guint beside = self->graph->besides[k];
+
+        if (self->marks[beside] == self->stamp)
+          continue;
+        self->marks[beside] = self->stamp;
+        if (self->group_of[beside] == self->group_of[start])
+          self->queue[tail++] = beside;
+        else if (mdr_literal_is_open (learner, self->cells[beside]))
+          groups->ways[n_beside++] = beside;
+      }
+  for (guint k = 0; k < n_beside; k++)
+    if (!propagate_joining (self, learner, groups->ways[k]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Looks around what has changed since the last call. */
+static gboolean
+propagate_fresh (Groups *groups, MdrLearner *learner)
+{
+  MdrGroups *self = &groups->base;
+  const MdrLiterals *fresh = &self->base.fresh;
+
+  for (guint32 i = 0; i < fresh->count; i++)
+    {
+      guint cell =
+          GPOINTER_TO_UINT (g_hash_table_lookup (groups->places, GUINT_TO_POINTER (fresh->items[i] >> 1)));
+
+      if (self->cells[cell] == fresh->items[i])
+        {
+          if (!propagate_joining_beside (groups, learner, cell))
+            return FALSE;
+          continue;
+        }
+      for (guint k = self->graph->first[cell]; k < self->graph->first[cell + 1]; k++)
+        {
+          self->stamp += 2;
+          if (!mdr_literal_is_false (learner, self->cells[self->graph->besides[k]])
+              && !propagate_room_at (self, learner, self->graph->besides[k], self->all.low))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+propagate_all (Groups *groups, MdrLearner *learner)
 {
   MdrGroups *self = &groups->base;
 
-  self->stamp += 2;
-  for (guint index = 0; index < self->n_active; index++)
-    {
-      guint start = self->active[index];
-      guint tail = 0;
-
-      if (self->marks[start] == self->stamp || mdr_literal_is_false (learner, self->cells[start]))
-        continue;
-      self->marks[start] = self->stamp;
-      self->queue[tail++] = start;
-      for (guint head = 0; head < tail; head++)
-        for (guint k = self->graph->first[self->queue[head]]; k < self->graph->first[self->queue[head] + 1];
-             k++)
-          {
-            guint beside = self->graph->besides[k];
-
-            if (self->marks[beside] == self->stamp || mdr_literal_is_false (learner, self->cells[beside]))
-              continue;
-            self->marks[beside] = self->stamp;
-            self->queue[tail++] = beside;
-          }
-      for (guint k = 0; k < tail; k++)
-        if (tail < (mdr_groups_is_clue (self, self->queue[k]) ? self->clues[self->queue[k]].low
-                                                              : self->all.low)
-            && !mdr_propagator_imply (&self->base, learner, self->cells[self->queue[k]] ^ 1,
-                                      mdr_groups_get_detail (MDR_GROUPS_SMALL, self->queue[k], 0)))
-          return FALSE;
-    }
-  return TRUE;
+  for (guint k = 0; k < self->n_active; k++)
+    if (mdr_literal_is_open (learner, self->cells[self->active[k]])
+        && !propagate_joining (self, learner, self->active[k]))
+      return FALSE;
+  if ((self->clues == NULL || self->sharing != MDR_GROUP_SHARING_ONE) && !propagate_room (self, learner))
+    return FALSE;
+  return self->clues == NULL || self->sharing != MDR_GROUP_SHARING_ONE || groups->open
+         || propagate_reach (groups, learner);
 }
 
 static gboolean
@@ -287,14 +365,9 @@ groups_propagate (MdrPropagator *base, MdrLearner *learner)
       return mdr_propagator_fail (base, learner,
                                   mdr_groups_get_detail (MDR_GROUPS_LARGE, self->groups[k].start,
                                                          self->groups[k].start));
-  for (guint k = 0; k < self->n_active; k++)
-    if (mdr_literal_is_open (learner, self->cells[self->active[k]])
-        && !propagate_joining (self, learner, self->active[k]))
-      return FALSE;
-  if ((self->clues == NULL || self->sharing != MDR_GROUP_SHARING_ONE) && !propagate_room (groups, learner))
-    return FALSE;
-  if (self->clues != NULL && self->sharing == MDR_GROUP_SHARING_ONE && !groups->open
-      && !propagate_reach (groups, learner))
+  if (base->stale || base->guard != MDR_LITERAL_TRUE || learner->n_levels == 0 || groups->places == NULL
+          ? !propagate_all (groups, learner)
+          : !propagate_fresh (groups, learner))
     return FALSE;
   /* Groups grow only once nothing shrinks any more: then what follows can be explained as it is found. */
   for (guint k = 0; k < self->n_groups && learner->n_trail == length; k++)
@@ -319,6 +392,7 @@ groups_free (MdrPropagator *base)
   g_free (self->marks);
   g_free (self->queue);
   g_free (self->depths);
+  g_clear_pointer (&groups->places, g_hash_table_unref);
   g_free (groups->reach);
   g_free (groups->lists);
   g_free (groups->nexts_in_list);
@@ -338,6 +412,25 @@ static const MdrPropagatorClass groups_class = {
   .dup_words = mdr_groups_dup_words,
   .free = groups_free,
 };
+
+/* Lists the cells by their variables, unless two have the same, or an empty group would do. */
+static void
+list_places (Groups *groups)
+{
+  const MdrGroups *self = &groups->base;
+
+  if (self->clues != NULL || self->all.high == 0)
+    return;
+  groups->places = g_hash_table_new (NULL, NULL);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (self->cells[cell] > MDR_LITERAL_FALSE
+        && !g_hash_table_insert (groups->places, GUINT_TO_POINTER (self->cells[cell] >> 1),
+                                 GUINT_TO_POINTER (cell)))
+      {
+        g_clear_pointer (&groups->places, g_hash_table_unref);
+        return;
+      }
+}
 
 static void
 add_groups (GPtrArray *propagators,
@@ -386,6 +479,7 @@ add_groups (GPtrArray *propagators,
       mdr_propagator_watch (&self->base, cells[cell]);
       mdr_propagator_watch (&self->base, cells[cell] ^ 1);
     }
+  list_places (groups);
   g_ptr_array_add (propagators, self);
 }
 

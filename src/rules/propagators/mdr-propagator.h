@@ -130,6 +130,7 @@ typedef struct
  * @watched: the literals that wake it when they become true; filled by its constructor
  * @fresh: those of them that became true since its last call, in this order; filled by the theory,
  *   which empties it after each call and whenever something is undone
+ * @stale: whether more may have changed since its last call than what is fresh
  *
  * The first member of each propagator's own state.
  */
@@ -144,6 +145,7 @@ struct _MdrPropagator
   gboolean thorough;
   MdrLiterals watched;
   MdrLiterals fresh;
+  gboolean stale;
 };
 
 /* mdr-propagator.c */

@@ -186,6 +186,7 @@ run (MdrRuleTheory *self, MdrPropagatorCost cost)
 
       self->queued[index] = FALSE;
       propagator->fresh.count = 0;
+      propagator->stale = propagator->stale && !fits;
       if (fits)
         continue;
       if (self->broken == NULL)
@@ -225,7 +226,10 @@ void
 mdr_rule_theory_wake_all (MdrRuleTheory *self)
 {
   for (guint index = 0; index < self->propagators->len; index++)
-    queue (self, index);
+    {
+      get_propagator (self, index)->stale = TRUE;
+      queue (self, index);
+    }
 }
 
 static gboolean
