@@ -144,51 +144,38 @@ ruled_link_places_write (const RuledLinkPlaces *places, GString *body, GError **
   return TRUE;
 }
 
-static gboolean
-read_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
-{
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  return ruled_link_places_read (&places, body, error);
-}
+const RuledLinkCodec ruled_link_numbers = {
+  .read_places = ruled_link_places_read,
+  .write_places = ruled_link_places_write,
+  .optional = TRUE,
+};
 
 static gboolean
-write_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
-{
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  return ruled_link_places_write (&places, body, error);
-}
-
-const RuledLinkCodec ruled_link_numbers = { read_numbers, write_numbers, .optional = TRUE };
-
-static gboolean
-read_slash_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+read_slash_numbers (const RuledLinkPlaces *places, const char **body, GError **error)
 {
   if (*(*body)++ != '/')
     return mdr_link_refuse_rest (*body - 1, error);
-  return **body == '\0' || read_numbers (givens, part, body, error);
+  return **body == '\0' || ruled_link_places_read (places, body, error);
 }
 
 static gboolean
-write_slash_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+write_slash_numbers (const RuledLinkPlaces *places, GString *body, GError **error)
 {
   g_string_append_c (body, '/');
-  return write_numbers (givens, part, body, error);
+  return ruled_link_places_write (places, body, error);
 }
 
-const RuledLinkCodec ruled_link_slash_numbers = { read_slash_numbers, write_slash_numbers, .optional = TRUE };
+const RuledLinkCodec ruled_link_slash_numbers = {
+  .read_places = read_slash_numbers,
+  .write_places = write_slash_numbers,
+  .optional = TRUE,
+};
 
 /* A digit is 5 times the number of empty cells after it, and its number, at most 4. */
 static gboolean
-read_small_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+read_small_numbers (const RuledLinkPlaces *places, const char **body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; (*body)++)
+  for (guint i = 0; i < places->n; (*body)++)
     {
       char c = **body;
       int digit = g_ascii_isupper (c) ? -1 : g_ascii_xdigit_value (c);
@@ -196,12 +183,12 @@ read_small_numbers (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char 
 
       if (digit >= 0 && digit < 15)
         {
-          *places.values[i] = (gint16) (digit % 5);
+          *places->values[i] = (gint16) (digit % 5);
           i += (guint) digit / 5 + 1;
         }
       else if (c == '.')
-        *places.values[i++] = places.unknown;
-      else if (run > 0 && i + run <= places.n)
+        *places->values[i++] = places->unknown;
+      else if (run > 0 && i + run <= places->n)
         i += run;
       else
         return mdr_link_refuse_rest (*body, error);
@@ -220,15 +207,13 @@ count_empty (const RuledLinkPlaces *places, guint index)
 }
 
 static gboolean
-write_small_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+write_small_numbers (const RuledLinkPlaces *places, GString *body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
   int run = 0;
 
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; i++)
+  for (guint i = 0; i < places->n; i++)
     {
-      gint16 value = *places.values[i];
+      gint16 value = *places->values[i];
 
       if (value > 4)
         return ruled_link_refuse_number (value, error);
@@ -243,14 +228,15 @@ write_small_numbers (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GStr
           g_string_append_c (body, '.');
           continue;
         }
-      g_string_append_printf (body, "%x", 5 * count_empty (&places, i) + (guint) value);
-      i += count_empty (&places, i);
+      g_string_append_printf (body, "%x", 5 * count_empty (places, i) + (guint) value);
+      i += count_empty (places, i);
     }
   mdr_link_append_run (body, &run);
   return TRUE;
 }
 
-const RuledLinkCodec ruled_link_small_numbers = { read_small_numbers, write_small_numbers };
+const RuledLinkCodec ruled_link_small_numbers = { .read_places = read_small_numbers,
+                                                  .write_places = write_small_numbers };
 
 static void
 append_long_run (GString *body, guint *run)
@@ -302,25 +288,10 @@ ruled_link_places_write_decimals (const RuledLinkPlaces *places, GString *body, 
   return TRUE;
 }
 
-static gboolean
-read_decimals (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
-{
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  return ruled_link_places_read_decimals (&places, body, error);
-}
-
-static gboolean
-write_decimals (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
-{
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  return ruled_link_places_write_decimals (&places, body, error);
-}
-
-const RuledLinkCodec ruled_link_decimals = { read_decimals, write_decimals };
+const RuledLinkCodec ruled_link_decimals = {
+  .read_places = ruled_link_places_read_decimals,
+  .write_places = ruled_link_places_write_decimals,
+};
 
 /* Reads @digits digits in base 36. */
 static gboolean
@@ -337,24 +308,21 @@ read_digits_of (const char **body, guint digits, gint16 *number)
 }
 
 static gboolean
-read_digits (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+read_digits (const RuledLinkPlaces *places, const char **body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; i++)
+  for (guint i = 0; i < places->n; i++)
     {
       const char *at = *body;
       gboolean fine = TRUE;
 
       if (*at == '.' || *at == '%' || *at == '@')
         {
-          *places.values[i] = *at == '.' ? MDR_RULED_NONE : places.unknown;
+          *places->values[i] = *at == '.' ? MDR_RULED_NONE : places->unknown;
           (*body)++;
           continue;
         }
       *body += *at == '-';
-      fine = read_digits_of (body, *at == '-' ? 2 : 1, places.values[i]);
+      fine = read_digits_of (body, *at == '-' ? 2 : 1, places->values[i]);
       if (!fine)
         return mdr_link_refuse_rest (at, error);
     }
@@ -362,15 +330,13 @@ read_digits (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body,
 }
 
 static gboolean
-write_digits (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+write_digits (const RuledLinkPlaces *places, GString *body, GError **error)
 {
   static const char digits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
-  g_auto (RuledLinkPlaces) places = { 0 };
 
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; i++)
+  for (guint i = 0; i < places->n; i++)
     {
-      gint16 value = *places.values[i];
+      gint16 value = *places->values[i];
 
       if (value >= 36 * 36)
         return ruled_link_refuse_number (value, error);
@@ -384,45 +350,39 @@ write_digits (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *bo
   return TRUE;
 }
 
-const RuledLinkCodec ruled_link_digits = { read_digits, write_digits };
+const RuledLinkCodec ruled_link_digits = { .read_places = read_digits, .write_places = write_digits };
 
 /* A digit of base 32, or two behind a sign. Each place has a number. */
 static gboolean
-read_base_32 (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+read_base_32 (const RuledLinkPlaces *places, const char **body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; i++)
+  for (guint i = 0; i < places->n; i++)
     {
       const char *at = *body;
 
       *body += *at == '-';
-      *places.values[i] = 0;
+      *places->values[i] = 0;
       for (guint digits = *at == '-' ? 2 : 1; digits > 0; digits--, (*body)++)
         {
           int digit = ruled_link_get_digit (**body);
 
           if (digit < 0 || digit >= 32)
             return mdr_link_refuse_rest (at, error);
-          *places.values[i] = (gint16) (32 * *places.values[i] + digit);
+          *places->values[i] = (gint16) (32 * *places->values[i] + digit);
         }
     }
   return TRUE;
 }
 
 static gboolean
-write_base_32 (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+write_base_32 (const RuledLinkPlaces *places, GString *body, GError **error)
 {
-  g_auto (RuledLinkPlaces) places = { 0 };
-
-  ruled_link_places_init (&places, givens, part);
-  for (guint i = 0; i < places.n; i++)
+  for (guint i = 0; i < places->n; i++)
     {
-      guint value = (guint) MAX (*places.values[i], 0);
+      guint value = (guint) MAX (*places->values[i], 0);
 
       if (value >= 32 * 32)
-        return ruled_link_refuse_number (*places.values[i], error);
+        return ruled_link_refuse_number (*places->values[i], error);
       if (value >= 32)
         {
           g_string_append_c (body, '-');
@@ -433,7 +393,7 @@ write_base_32 (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *b
   return TRUE;
 }
 
-const RuledLinkCodec ruled_link_base_32 = { read_base_32, write_base_32 };
+const RuledLinkCodec ruled_link_base_32 = { .read_places = read_base_32, .write_places = write_base_32 };
 
 /* Directions as links write them, from 1 on. */
 static const MdrDirection directions[] = { MDR_DIRECTION_UP, MDR_DIRECTION_DOWN, MDR_DIRECTION_LEFT,

@@ -98,6 +98,28 @@ is_blank (const MdrRuledPuzzle *givens, guint index)
 }
 
 static gboolean
+read_part (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  if (codecs[part->codec]->read)
+    return codecs[part->codec]->read (givens, part, body, error);
+  ruled_link_places_init (&places, givens, part);
+  return codecs[part->codec]->read_places (&places, body, error);
+}
+
+static gboolean
+write_part (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error)
+{
+  g_auto (RuledLinkPlaces) places = { 0 };
+
+  if (codecs[part->codec]->write)
+    return codecs[part->codec]->write (givens, part, body, error);
+  ruled_link_places_init (&places, givens, part);
+  return codecs[part->codec]->write_places (&places, body, error);
+}
+
+static gboolean
 read_body (MdrRuledPuzzle *givens, const char *flag, const char *body, GError **error)
 {
   const MdrRulebook *rulebook = givens->rulebook;
@@ -108,7 +130,7 @@ read_body (MdrRuledPuzzle *givens, const char *flag, const char *body, GError **
 
       if ((codec->flag && g_str_equal (codec->flag, flag)) || (i > 0 && *body == '\0' && codec->optional))
         continue;
-      if (!codec->read (givens, mdr_rulebook_get_link_part (rulebook, i), &body, error))
+      if (!read_part (givens, mdr_rulebook_get_link_part (rulebook, i), &body, error))
         return FALSE;
     }
   return *body == '\0' || mdr_link_refuse_rest (body, error);
@@ -264,7 +286,7 @@ ruled_puzzle_to_link (const MdrPuzzle *puzzle, GError **error)
       const RuledLinkCodec *codec = get_codec (rulebook, i);
       gsize start = body->len;
 
-      if (!codec->write (givens, mdr_rulebook_get_link_part (rulebook, i), body, error))
+      if (!write_part (givens, mdr_rulebook_get_link_part (rulebook, i), body, error))
         return NULL;
       if (body->len > start && !is_blank (givens, i))
         end = body->len;

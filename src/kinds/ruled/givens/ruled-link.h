@@ -8,9 +8,26 @@ G_BEGIN_DECLS
 /* How the parts of a link are read and written (see #MdrCodec). */
 
 /**
+ * RuledLinkPlaces:
+ * @values: (array): where the value of each place stands in the puzzle
+ * @n: number of places
+ * @unknown: what a number that is not known becomes
+ *
+ * The places of all givens of a part, in the order of the link.
+ */
+typedef struct
+{
+  gint16 **values;
+  guint n;
+  gint16 unknown;
+} RuledLinkPlaces;
+
+/**
  * RuledLinkCodec:
  * @read: enters what @body says into @givens and moves @body behind it
  * @write: appends the same to @body; %FALSE with %MDR_ERROR_UNSUPPORTED if it cannot be written
+ * @read_places: in place of @read, for a codec that looks at nothing but the values
+ * @write_places: in place of @write
  * @optional: whether it may be left out behind the first part if nothing is given, and nothing follows
  * @frame: how many rows and columns of the board links do not count
  * @flag: (nullable): what links have in front of the size. Without it, @read checks whether that makes no
@@ -20,6 +37,8 @@ typedef struct
 {
   gboolean (*read) (MdrRuledPuzzle *givens, const MdrLinkPart *part, const char **body, GError **error);
   gboolean (*write) (const MdrRuledPuzzle *givens, const MdrLinkPart *part, GString *body, GError **error);
+  gboolean (*read_places) (const RuledLinkPlaces *places, const char **body, GError **error);
+  gboolean (*write_places) (const RuledLinkPlaces *places, GString *body, GError **error);
   gboolean optional;
   guint frame;
   const char *flag;
@@ -80,21 +99,6 @@ extern const RuledLinkCodec ruled_link_whole;
 
 /* ruled-link-sheet.c */
 gboolean ruled_link_read_sheet (MdrRuledPuzzle *givens, char *const *lines, GError **error);
-
-/**
- * RuledLinkPlaces:
- * @values: (array): where the value of each place stands in the puzzle
- * @n: number of places
- * @unknown: what a number that is not known becomes
- *
- * The places of all givens of a part, in the order of the link.
- */
-typedef struct
-{
-  gint16 **values;
-  guint n;
-  gint16 unknown;
-} RuledLinkPlaces;
 
 void ruled_link_places_init (RuledLinkPlaces *places, const MdrRuledPuzzle *givens, const MdrLinkPart *part);
 void ruled_link_places_init_numbers (RuledLinkPlaces *places, gint16 *numbers, guint n);
