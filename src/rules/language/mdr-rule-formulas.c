@@ -392,9 +392,9 @@ read_rest (MdrRuleReader *reader, MdrTerm *term)
   return TRUE;
 }
 
-/** Reads a side of a comparison: a number, and what is added to it. */
-gboolean
-mdr_rule_read_sum (MdrRuleReader *reader, MdrTerm *term)
+/* Reads a side of a comparison: a number, and what is added to it. */
+static gboolean
+read_sum (MdrRuleReader *reader, MdrTerm *term)
 {
   return mdr_rule_read_term (reader, term) && read_rest (reader, term);
 }
@@ -446,7 +446,7 @@ finish_comparison (MdrRuleReader *reader, MdrFormula *formula)
   formula->kind = MDR_FORMULA_COMPARE;
   if (!mdr_rule_read_relation (reader, &formula->relation))
     return mdr_rule_reader_fail_expected (reader, _ ("A comparison (such as “=”)"));
-  if (!mdr_rule_read_sum (reader, &formula->terms[1]))
+  if (!read_sum (reader, &formula->terms[1]))
     return FALSE;
   /* A product is compared for equality only, so it can stand at the left. */
   if (mdr_term_stands_alone (&formula->terms[1]) && !mdr_term_stands_alone (&formula->terms[0]))
@@ -523,7 +523,7 @@ read_atom (MdrRuleReader *reader)
   formula = mdr_formula_new (MDR_FORMULA_REFERENCE);
   if (token->kind == MDR_RULE_TOKEN_NUMBER
       || mdr_rule_words_find (MDR_RULE_TERM, mdr_rule_reader_peek_word (reader), reader->version, &value))
-    read = mdr_rule_read_sum (reader, &formula->terms[0]) && finish_comparison (reader, formula);
+    read = read_sum (reader, &formula->terms[0]) && finish_comparison (reader, formula);
   else
     read = read_named (reader, formula);
   return read ? g_steal_pointer (&formula) : NULL;

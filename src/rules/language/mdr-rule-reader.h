@@ -185,7 +185,6 @@ gboolean mdr_domain_find_word (const MdrDomain *domain, const char *word, int *v
 MdrFormula *mdr_rule_read_formula (MdrRuleReader *reader);
 const char *mdr_rule_accept_area_size (MdrRuleReader *reader);
 gboolean mdr_rule_read_term (MdrRuleReader *reader, MdrTerm *term);
-gboolean mdr_rule_read_sum (MdrRuleReader *reader, MdrTerm *term);
 gboolean mdr_rule_read_relation (MdrRuleReader *reader, MdrRelation *relation);
 gboolean mdr_rule_read_set (MdrRuleReader *reader, MdrSet *set);
 

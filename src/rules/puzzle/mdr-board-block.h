@@ -67,8 +67,7 @@ void mdr_board_value_write_given (const MdrGiven *given,
                                   MdrDirection direction,
                                   GString *text);
 void mdr_board_value_write_decision (const MdrDecision *decision, int value, GString *text);
-void mdr_board_value_say_decision (const MdrDecision *decision, int value, GString *text);
-void mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text);
+void mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint index, int value, GString *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MdrBoardBlock, mdr_board_block_free)
 

@@ -203,23 +203,16 @@ mdr_board_value_write_decision (const MdrDecision *decision, int value, GString 
   append_decision (decision, value, get_word (&decision->domain, value), text);
 }
 
-/** Writes a value in the language of the user. */
+/** Writes what people call a value of a decision that is there, or the value itself in their language. */
 void
-mdr_board_value_say_decision (const MdrDecision *decision, int value, GString *text)
+mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint index, int value, GString *text)
 {
+  const MdrDecision *decision = mdr_rulebook_get_decision (rulebook, index);
   const char *word = get_word (&decision->domain, value);
-
-  append_decision (decision, value, word ? mdr_rulebook_say (word) : NULL, text);
-}
-
-/** Writes what people call a value of a decision that is there, or the value itself. */
-void
-mdr_rulebook_say_decided (const MdrRulebook *rulebook, guint decision, int value, GString *text)
-{
-  const char *words = mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, decision, value);
+  const char *words = mdr_rulebook_call (rulebook, MDR_SUBJECT_DECISION, index, value);
 
   if (words)
     g_string_append (text, words);
   else
-    mdr_board_value_say_decision (mdr_rulebook_get_decision (rulebook, decision), value, text);
+    append_decision (decision, value, word ? mdr_rulebook_say (word) : NULL, text);
 }

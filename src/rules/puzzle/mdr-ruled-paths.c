@@ -40,9 +40,9 @@ mdr_step_between (MdrCell from, MdrCell to)
   return -1;
 }
 
-/** Returns: what becomes of a step when the board is turned or mirrored */
-int
-mdr_step_map (int step, MdrSymmetry symmetry)
+/* Returns what becomes of a step when the board is turned or mirrored. */
+static int
+map_step (int step, MdrSymmetry symmetry)
 {
   MdrDirection across = mdr_symmetry_map_direction (symmetry, MDR_DIRECTION_RIGHT);
   MdrDirection down = mdr_symmetry_map_direction (symmetry, MDR_DIRECTION_DOWN);
@@ -175,7 +175,7 @@ mdr_ruled_paths_map (MdrRuledLists *lists, int paths, MdrSymmetry symmetry)
       g_autofree int *steps = g_new (int, path.n_steps + 1);
 
       for (guint k = 0; k < path.n_steps; k++)
-        steps[k] = mdr_step_map (path.steps[k], symmetry);
+        steps[k] = map_step (path.steps[k], symmetry);
       image = mdr_ruled_paths_add (lists, image, steps, path.n_steps);
     }
   return image;

@@ -31,7 +31,6 @@ typedef struct
 
 int mdr_step_between (MdrCell from, MdrCell to);
 MdrCell mdr_step_cell (MdrCell cell, int step);
-int mdr_step_map (int step, MdrSymmetry symmetry);
 gboolean mdr_ruled_paths_next (MdrRuledLists *lists, int paths, MdrRuledPath *path);
 GArray *mdr_ruled_path_dup_cells (MdrRuledGrid grid, guint first, const MdrRuledPath *path);
 int mdr_ruled_paths_add (MdrRuledLists *lists, int paths, const int *steps, guint n_steps);

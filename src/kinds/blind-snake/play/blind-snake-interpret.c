@@ -69,33 +69,16 @@ take_apple_away (MdrInteraction *interaction)
 static gboolean
 key_to_build (MdrInteraction *interaction)
 {
-  switch (interaction->input->key)
-    {
-    case MDR_KEY_ENTER:
-    case MDR_KEY_SPACE:
-      {
-        gboolean apple = g_strcmp0 (interaction->input->tool, "apple") == 0;
+  MdrKey key = interaction->input->key;
+  gboolean apple = g_strcmp0 (interaction->input->tool, "apple") == 0;
 
-        if (apple && take_apple_away (interaction))
-          return TRUE;
-        put (interaction, apple, interaction->cursor->cell);
-        return TRUE;
-      }
-    case MDR_KEY_DELETE:
-    case MDR_KEY_BACKSPACE:
-      return take_apple_away (interaction);
-    case MDR_KEY_LEFT:
-    case MDR_KEY_RIGHT:
-    case MDR_KEY_UP:
-    case MDR_KEY_DOWN:
-    case MDR_KEY_NONE:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-    case MDR_KEY_ESCAPE:
-    case MDR_KEY_TAB:
-    default:
-      return FALSE;
-    }
+  if (key == MDR_KEY_DELETE || key == MDR_KEY_BACKSPACE)
+    return take_apple_away (interaction);
+  if (key != MDR_KEY_ENTER && key != MDR_KEY_SPACE)
+    return FALSE;
+  if (!apple || !take_apple_away (interaction))
+    put (interaction, apple, interaction->cursor->cell);
+  return TRUE;
 }
 
 /* Keeps the number of cells within its maximum by reducing the number of columns. */
@@ -190,30 +173,14 @@ drag_to_play (MdrInteraction *interaction)
 static gboolean
 key_to_play (MdrInteraction *interaction)
 {
+  static const MdrKey arrows[MDR_N_DIRECTIONS] = { MDR_KEY_RIGHT, MDR_KEY_DOWN, MDR_KEY_LEFT, MDR_KEY_UP };
+
   if (interaction->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
     return FALSE;
-  switch (interaction->input->key)
-    {
-    case MDR_KEY_LEFT:
-      return go (interaction, MDR_DIRECTION_LEFT);
-    case MDR_KEY_RIGHT:
-      return go (interaction, MDR_DIRECTION_RIGHT);
-    case MDR_KEY_UP:
-      return go (interaction, MDR_DIRECTION_UP);
-    case MDR_KEY_DOWN:
-      return go (interaction, MDR_DIRECTION_DOWN);
-    case MDR_KEY_NONE:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-    case MDR_KEY_ENTER:
-    case MDR_KEY_SPACE:
-    case MDR_KEY_ESCAPE:
-    case MDR_KEY_BACKSPACE:
-    case MDR_KEY_DELETE:
-    case MDR_KEY_TAB:
-    default:
-      return FALSE;
-    }
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if (arrows[direction] == interaction->input->key)
+      return go (interaction, (MdrDirection) direction);
+  return FALSE;
 }
 
 const MdrInputHandlers blind_snake_building = {

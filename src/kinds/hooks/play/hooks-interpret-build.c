@@ -284,26 +284,12 @@ press_region_key (MdrInteraction *interaction)
 static gboolean
 press_clue_key (MdrInteraction *interaction, MdrCell place)
 {
-  switch (interaction->input->key)
-    {
-    case MDR_KEY_BACKSPACE:
-    case MDR_KEY_DELETE:
-      return hooks_forget_clue (interaction, place);
-    case MDR_KEY_SPACE:
-      return hooks_step_shape (interaction, place) || hooks_change_clue_type (interaction, place);
-    case MDR_KEY_NONE:
-    case MDR_KEY_LEFT:
-    case MDR_KEY_RIGHT:
-    case MDR_KEY_UP:
-    case MDR_KEY_DOWN:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-    case MDR_KEY_ENTER:
-    case MDR_KEY_ESCAPE:
-    case MDR_KEY_TAB:
-    default:
-      return FALSE;
-    }
+  MdrKey key = interaction->input->key;
+
+  if (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE)
+    return hooks_forget_clue (interaction, place);
+  return key == MDR_KEY_SPACE
+         && (hooks_step_shape (interaction, place) || hooks_change_clue_type (interaction, place));
 }
 
 static gboolean

@@ -184,53 +184,44 @@ release (MdrInteraction *interaction)
     turn_cell (interaction, interaction->ended.anchor);
 }
 
+/* Removes the contents of the cell at the cursor if it has any, otherwise its hook. */
+static gboolean
+erase_at_cursor (MdrInteraction *interaction)
+{
+  const HooksState *state = hooks_state (interaction->state);
+  MdrCell cell = interaction->cursor->cell;
+  int size = hooks_placements_find (state->hooks, cell.row, cell.column);
+  HooksContent content = get_content (interaction, cell);
+
+  if (content == HOOKS_CONTENT_DIGIT || content == HOOKS_CONTENT_EMPTY
+      || (content == HOOKS_CONTENT_NOTHING && state->pencil[cell.row][cell.column] != 0))
+    return move_at (interaction, "clear", cell);
+  if (size == 0)
+    return refuse_given (interaction, cell);
+  if (hooks_is_placed (&hooks_puzzle (interaction->puzzle)->given_hooks[size]))
+    mdr_interaction_refuse (interaction,
+                            g_strdup_printf (_ ("Hook %d is given and cannot be changed."), size));
+  else
+    mdr_interaction_do (interaction, "no-hook %d", size);
+  return TRUE;
+}
+
 static gboolean
 use_key (MdrInteraction *interaction)
 {
+  MdrKey key = interaction->input->key;
+
   if (hooks_stroke_press_key (interaction))
     return TRUE;
   if (!mdr_interaction_is_on_board (interaction, interaction->cursor->cell))
     return FALSE;
-  switch (interaction->input->key)
-    {
-    case MDR_KEY_ENTER:
-      return hooks_stroke_begin (interaction);
-    case MDR_KEY_SPACE:
-      turn_cell (interaction, interaction->cursor->cell);
-      return TRUE;
-    case MDR_KEY_DELETE:
-    case MDR_KEY_BACKSPACE:
-      {
-        const HooksState *state = hooks_state (interaction->state);
-        MdrCell cell = interaction->cursor->cell;
-        int size = hooks_placements_find (state->hooks, cell.row, cell.column);
-        HooksContent content = get_content (interaction, cell);
-
-        /* Removes the contents of the cell if it has any, otherwise its hook. */
-        if (content == HOOKS_CONTENT_DIGIT || content == HOOKS_CONTENT_EMPTY
-            || (content == HOOKS_CONTENT_NOTHING && state->pencil[cell.row][cell.column] != 0))
-          return move_at (interaction, "clear", cell);
-        if (size == 0)
-          return refuse_given (interaction, cell);
-        if (hooks_is_placed (&hooks_puzzle (interaction->puzzle)->given_hooks[size]))
-          mdr_interaction_refuse (interaction,
-                                  g_strdup_printf (_ ("Hook %d is given and cannot be changed."), size));
-        else
-          mdr_interaction_do (interaction, "no-hook %d", size);
-        return TRUE;
-      }
-    case MDR_KEY_NONE:
-    case MDR_KEY_LEFT:
-    case MDR_KEY_RIGHT:
-    case MDR_KEY_UP:
-    case MDR_KEY_DOWN:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-    case MDR_KEY_ESCAPE:
-    case MDR_KEY_TAB:
-    default:
-      return FALSE;
-    }
+  if (key == MDR_KEY_ENTER)
+    return hooks_stroke_begin (interaction);
+  if (key == MDR_KEY_BACKSPACE || key == MDR_KEY_DELETE)
+    return erase_at_cursor (interaction);
+  if (key == MDR_KEY_SPACE)
+    turn_cell (interaction, interaction->cursor->cell);
+  return key == MDR_KEY_SPACE;
 }
 
 /* With Shift, a digit becomes a note. */

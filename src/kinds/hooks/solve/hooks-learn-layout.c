@@ -69,10 +69,12 @@ hooks_learner_propagate_carry (HooksLearner *learner, guint32 literal)
   return TRUE;
 }
 
-/** Has the cells of another layout searched from now on; all hooks of it are placed. */
+/** Has the cells of another layout, which is assumed, searched from now on; all hooks of it are placed. */
 void
 hooks_learner_set_layout (HooksLearner *learner, const HooksLayout *layout)
 {
+  MdrLiterals *literals = &learner->reason;
+
   mdr_learner_restart (&learner->base);
   learner->layout = *layout;
   for (int size = 1; size <= learner->n; size++)
@@ -88,23 +90,12 @@ hooks_learner_set_layout (HooksLearner *learner, const HooksLayout *layout)
           learner->sizes[taken.row * learner->n + taken.column] = (guint8) size;
         }
     }
-  hooks_learner_assume (learner, HOOKS_NO_LITERAL);
-}
-
-/** Assumes the layout, and behind it @literal, unless that is %HOOKS_NO_LITERAL. */
-void
-hooks_learner_assume (HooksLearner *learner, guint32 literal)
-{
-  MdrLiterals *literals = &learner->reason;
-
   literals->count = 0;
   for (guint32 size = (guint32) learner->n; size >= 1; size--)
     {
       mdr_literals_add (literals, 2 * hooks_learner_get_place (learner, size));
       mdr_literals_add (literals, 2 * hooks_learner_get_carry (learner, size));
     }
-  if (literal != HOOKS_NO_LITERAL)
-    mdr_literals_add (literals, literal);
   mdr_learner_assume (&learner->base, literals->items, literals->count);
 }
 

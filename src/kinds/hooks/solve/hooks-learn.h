@@ -20,8 +20,6 @@ G_BEGIN_DECLS
  * *rank* of a line is the size of the hook that has a leg in it.
  */
 
-#define HOOKS_NO_LITERAL G_MAXUINT32
-
 /**
  * HooksReason:
  * @HOOKS_REASON_LINE: no way to fill the line has the opposite
@@ -178,7 +176,6 @@ void hooks_learner_explain_pentomino (HooksLearner *learner, guint32 variable, M
 void hooks_learner_add_hook (const HooksLearner *learner, guint32 size, MdrLiterals *literals);
 gboolean hooks_learner_propagate_carry (HooksLearner *learner, guint32 literal);
 void hooks_learner_set_layout (HooksLearner *learner, const HooksLayout *layout);
-void hooks_learner_assume (HooksLearner *learner, guint32 literal);
 
 int hooks_learner_find_fault (const HooksLearner *learner);
 

@@ -28,7 +28,6 @@ G_BEGIN_DECLS
 
 /* A slot holds 0, or the number of a piece from 1, or this plus a label; and whether an edge leads ahead. */
 #define NUMBERLINK_SLOT_LABEL 0x40
-#define NUMBERLINK_SLOT_AHEAD 0x80
 #define NUMBERLINK_SLOT_PATH  0x7f
 
 /**

@@ -102,12 +102,12 @@ release (MdrInteraction *interaction)
 /* An arrow slides the tile on the other side of the gap in its direction; if there is none, the gap refuses.
  */
 static gboolean
-slide_towards (MdrInteraction *interaction, int columns, int rows)
+slide_towards (MdrInteraction *interaction, MdrDirection direction)
 {
   const SlidingBoard *board = get_board (interaction);
   int gap = (int) sliding_board_find (board, SLIDING_GAP);
   MdrCell to = { gap / board->columns, gap % board->columns };
-  MdrCell from = { to.row - rows, to.column - columns };
+  MdrCell from = mdr_cell_step (to, mdr_direction_opposite (direction));
 
   interaction->cursor->cell = to;
   if (mdr_interaction_is_on_board (interaction, from))
@@ -121,41 +121,24 @@ slide_towards (MdrInteraction *interaction, int columns, int rows)
 static gboolean
 press_key (MdrInteraction *interaction)
 {
+  static const MdrKey arrows[MDR_N_DIRECTIONS] = { MDR_KEY_RIGHT, MDR_KEY_DOWN, MDR_KEY_LEFT, MDR_KEY_UP };
   guint8 tile;
 
   mdr_interaction_end_gesture (interaction);
   if (interaction->input->modifiers & (MDR_MODIFIER_CONTROL | MDR_MODIFIER_SHIFT))
     return FALSE;
-  switch (interaction->input->key)
-    {
-    case MDR_KEY_LEFT:
-      return slide_towards (interaction, -1, 0);
-    case MDR_KEY_RIGHT:
-      return slide_towards (interaction, 1, 0);
-    case MDR_KEY_UP:
-      return slide_towards (interaction, 0, -1);
-    case MDR_KEY_DOWN:
-      return slide_towards (interaction, 0, 1);
-    case MDR_KEY_ENTER:
-    case MDR_KEY_SPACE:
-      tile = get_tile (get_board (interaction), interaction->cursor->cell);
-      if (tile == SLIDING_GAP)
-        return FALSE;
-      if (can_slide (interaction, tile))
-        mdr_interaction_do (interaction, "slide %u", tile);
-      else
-        mdr_interaction_refuse (interaction, NULL);
-      return TRUE;
-    case MDR_KEY_NONE:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-    case MDR_KEY_ESCAPE:
-    case MDR_KEY_BACKSPACE:
-    case MDR_KEY_DELETE:
-    case MDR_KEY_TAB:
-    default:
-      return FALSE;
-    }
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    if (arrows[direction] == interaction->input->key)
+      return slide_towards (interaction, (MdrDirection) direction);
+  tile = get_tile (get_board (interaction), interaction->cursor->cell);
+  if ((interaction->input->key != MDR_KEY_ENTER && interaction->input->key != MDR_KEY_SPACE)
+      || tile == SLIDING_GAP)
+    return FALSE;
+  if (can_slide (interaction, tile))
+    mdr_interaction_do (interaction, "slide %u", tile);
+  else
+    mdr_interaction_refuse (interaction, NULL);
+  return TRUE;
 }
 
 const MdrInputHandlers sliding_playing = {

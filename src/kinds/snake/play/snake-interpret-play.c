@@ -142,27 +142,13 @@ change_at_cursor (MdrInteraction *interaction, SnakeContent wanted, const char *
 static gboolean
 press_key (MdrInteraction *interaction)
 {
-  switch (interaction->input->key)
-    {
-    case MDR_KEY_ENTER:
-    case MDR_KEY_SPACE:
-      return change_at_cursor (interaction, SNAKE_CONTENT_FILLED, "fill");
-    case MDR_KEY_DELETE:
-      return change_at_cursor (interaction, SNAKE_CONTENT_EMPTY, "empty");
-    case MDR_KEY_BACKSPACE:
-      return change_at_cursor (interaction, SNAKE_CONTENT_NOTHING, NULL);
-    case MDR_KEY_NONE:
-    case MDR_KEY_LEFT:
-    case MDR_KEY_RIGHT:
-    case MDR_KEY_UP:
-    case MDR_KEY_DOWN:
-    case MDR_KEY_HOME:
-    case MDR_KEY_END:
-    case MDR_KEY_ESCAPE:
-    case MDR_KEY_TAB:
-    default:
-      return FALSE;
-    }
+  MdrKey key = interaction->input->key;
+
+  if (key == MDR_KEY_ENTER || key == MDR_KEY_SPACE)
+    return change_at_cursor (interaction, SNAKE_CONTENT_FILLED, "fill");
+  if (key == MDR_KEY_DELETE)
+    return change_at_cursor (interaction, SNAKE_CONTENT_EMPTY, "empty");
+  return key == MDR_KEY_BACKSPACE && change_at_cursor (interaction, SNAKE_CONTENT_NOTHING, NULL);
 }
 
 static gboolean
