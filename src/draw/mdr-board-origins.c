@@ -88,7 +88,7 @@ draw_outside (cairo_t *cr, const MdrScene *scene, cairo_region_t *const regions[
   cairo_rectangle_int_t area;
   cairo_region_t *rest;
 
-  scene->puzzle->kind->get_moving_bounds (scene, bounds);
+  mdr_board_get_bounds (scene, bounds);
   area = (cairo_rectangle_int_t){ (int) floor (bounds[0]), (int) floor (bounds[1]),
                                   (int) ceil (bounds[2]) + 1, (int) ceil (bounds[3]) + 1 };
   rest = cairo_region_create_rectangle (&area);

@@ -57,7 +57,7 @@ dup_note (MdrCollection *collection, guint index, const MdrBookStyle *style)
   if (!g_str_equal (title, usual))
     {
       g_ptr_array_add (facts, g_strdup (mdr_kind_get_name (puzzle->kind)));
-      g_ptr_array_add (facts, puzzle->kind->dup_size (puzzle));
+      g_ptr_array_add (facts, mdr_puzzle_dup_size (puzzle));
     }
   if (difficulty)
     g_ptr_array_add (facts, g_strdup (difficulty));

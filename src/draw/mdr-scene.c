@@ -177,7 +177,7 @@ mdr_scene_get_moving_bounds (const MdrScene *scene, double bounds[4])
 
   g_return_if_fail (scene != NULL);
 
-  scene->puzzle->kind->get_moving_bounds (scene, bounds);
+  mdr_board_get_bounds (scene, bounds);
   if (!fits (scene))
     return;
   right = MAX (bounds[0] + bounds[2], geometry->x + geometry->extents.columns * geometry->cell + rim);

@@ -270,15 +270,6 @@ draw_moving (cairo_t *cr, const MdrScene *scene)
   cairo_fill (cr);
 }
 
-static void
-get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  bounds[0] = scene->geometry->x;
-  bounds[1] = scene->geometry->y;
-  bounds[2] = scene->geometry->extents.columns * scene->geometry->cell;
-  bounds[3] = scene->geometry->extents.rows * scene->geometry->cell;
-}
-
 static char *
 dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
 {
@@ -307,6 +298,5 @@ const MdrKind lamp_kind = {
   .get_extents = get_extents,
   .draw_base = draw_base,
   .draw_moving = draw_moving,
-  .get_moving_bounds = get_moving_bounds,
   .dup_cell_sentence = dup_cell_sentence,
 };

@@ -165,12 +165,6 @@ dup_title (const MdrPuzzle *puzzle)
   return g_strdup_printf ("Count to %d", null_puzzle (puzzle)->target);
 }
 
-static char *
-dup_size (const MdrPuzzle *puzzle)
-{
-  return g_strdup_printf ("%d", null_puzzle (puzzle)->target);
-}
-
 static MdrState *
 new_state (const MdrPuzzle *puzzle)
 {
@@ -351,13 +345,6 @@ draw_nothing (cairo_t *cr, const MdrScene *scene)
 {
 }
 
-static void
-get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  for (guint i = 0; i < 4; i++)
-    bounds[i] = 0;
-}
-
 static char *
 dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
 {
@@ -408,7 +395,6 @@ const MdrKind null_kind = {
   .count_edit_steps = count_edit_steps,
   .find_problems = find_problems,
   .dup_title = dup_title,
-  .dup_size = dup_size,
   .new_state = new_state,
   .turns = { [MDR_MODE_PLAY] = &playing },
   .execute = execute,
@@ -424,7 +410,6 @@ const MdrKind null_kind = {
   .get_extents = get_extents,
   .draw_base = draw_nothing,
   .draw_moving = draw_nothing,
-  .get_moving_bounds = get_moving_bounds,
   .dup_cell_sentence = dup_cell_sentence,
 };
 

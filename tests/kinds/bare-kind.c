@@ -176,13 +176,6 @@ draw_nothing (cairo_t *cr, const MdrScene *scene)
 {
 }
 
-static void
-get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  for (guint i = 0; i < 4; i++)
-    bounds[i] = 0;
-}
-
 static char *
 dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell)
 {
@@ -210,7 +203,6 @@ const MdrKind bare_kind = {
   .edit = edit,
   .find_problems = find_problems,
   .dup_title = dup_name,
-  .dup_size = dup_name,
   .new_state = new_state,
   .execute = execute,
   .is_solved = is_solved,
@@ -225,7 +217,6 @@ const MdrKind bare_kind = {
   .get_extents = get_extents,
   .draw_base = draw_nothing,
   .draw_moving = draw_nothing,
-  .get_moving_bounds = get_moving_bounds,
   .dup_cell_sentence = dup_cell_sentence,
 };
 

@@ -63,7 +63,7 @@ assert_draws (MdrScene *scene)
   place (scene, &geometry);
   measure_ink (kind->draw_base, scene, ink);
   measure_ink (kind->draw_moving, scene, ink);
-  kind->get_moving_bounds (scene, bounds);
+  mdr_board_get_bounds (scene, bounds);
   for (guint i = 0; i < 4; i++)
     g_assert_true (isfinite (bounds[i]));
   assert_inside (ink, bounds);
@@ -158,7 +158,7 @@ assert_told_apart (MdrScene *scene, const MdrState *before, const GArray *change
   cairo_surface_t *tried;
   guint n_different = 0;
 
-  scene->puzzle->kind->get_moving_bounds (scene, bounds);
+  mdr_board_get_bounds (scene, bounds);
   plain = draw_image (scene, bounds);
   scene->origins[MDR_ORIGIN_ATTEMPT] = before;
   tried = draw_image (scene, bounds);

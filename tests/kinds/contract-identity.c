@@ -55,7 +55,6 @@ test_functions (gconstpointer data)
   g_assert_nonnull (kind->edit);
   g_assert_nonnull (kind->find_problems);
   g_assert_nonnull (kind->dup_title);
-  g_assert_nonnull (kind->dup_size);
   g_assert_nonnull (kind->new_state);
   g_assert_nonnull (kind->execute);
   /* One of the two. */
@@ -69,7 +68,6 @@ test_functions (gconstpointer data)
   g_assert_nonnull (kind->get_extents);
   g_assert_nonnull (kind->draw_base);
   g_assert_nonnull (kind->draw_moving);
-  g_assert_nonnull (kind->get_moving_bounds);
   g_assert_nonnull (kind->dup_cell_sentence);
 }
 

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "mdr-board.h"
 #include "mdr-export.h"
 
 #define TILE 50
@@ -133,7 +134,7 @@ picture_assert_bounds (const MdrScene *scene)
   gboolean differ = FALSE;
   double bounds[4];
 
-  scene->puzzle->kind->get_moving_bounds (scene, bounds);
+  mdr_board_get_bounds (scene, bounds);
   for (int y = 0; y < PICTURE_SIDE; y++)
     for (int x = 0; x < PICTURE_SIDE; x++)
       {

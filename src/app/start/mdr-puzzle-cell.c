@@ -70,7 +70,7 @@ dup_facts (MdrPuzzleItem *item, MdrProgressStore *progress)
     return g_strdup_printf (ngettext ("%'u puzzle", "%'u puzzles", count), count);
   if (!puzzle)
     return g_strdup (content->error->message);
-  size = puzzle->kind->dup_size (puzzle);
+  size = mdr_puzzle_dup_size (puzzle);
   facts = g_string_new (mdr_kind_get_name (puzzle->kind));
   add_fact (facts, size);
   level = fingerprint ? mdr_progress_store_get_level (progress, fingerprint) : NULL;

@@ -91,7 +91,7 @@ dup_standing (MdrDocument *document)
   if (progress)
     return g_steal_pointer (&progress);
   problems = mdr_puzzle_dup_problems (puzzle);
-  return problems->len > 0 ? g_strdup (_ ("being built")) : puzzle->kind->dup_size (puzzle);
+  return problems->len > 0 ? g_strdup (_ ("being built")) : mdr_puzzle_dup_size (puzzle);
 }
 
 /* Returns whether a picture of the board, too small for clues beside it, would be an empty grid, as it is of

@@ -381,6 +381,18 @@ mdr_scene_get_integer (const MdrScene *scene, const char *id)
   return g_ascii_strtoll (spec->initial, NULL, 10);
 }
 
+/** Returns: (transfer full): width and height in short form: "12×10" */
+char *
+mdr_puzzle_dup_size (const MdrPuzzle *puzzle)
+{
+  MdrExtents extents;
+
+  g_return_val_if_fail (puzzle != NULL, NULL);
+
+  puzzle->kind->get_extents (puzzle, &extents);
+  return g_strdup_printf ("%d×%d", extents.columns, extents.rows);
+}
+
 /**
  * mdr_puzzle_get_extents:
  * @extents: (out): the size of the board as it is shown in @mode

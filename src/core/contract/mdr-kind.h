@@ -439,7 +439,6 @@ typedef struct
  *   function may be %NULL
  * @find_problems: adds what is wrong with the puzzle; takes under 16 ms
  * @dup_title: (transfer full): the default title, translated: name and size
- * @dup_size: (transfer full): width and height in short form: "12×10"
  *
  * Play:
  * @new_state: the start of play
@@ -498,9 +497,7 @@ typedef struct
  * @get_shown_extents: (nullable): the same with those clue places only that are not empty. By default, a side
  * with a clue has all its places
  * @draw_base: what changes only with puzzle, palette or geometry
- * @draw_moving: the rest
- * @get_moving_bounds: where draw_moving draws, in the geometry's pixels:
- *   x, y, width, height
+ * @draw_moving: the rest, within mdr_board_get_bounds()
  * @dup_cell_sentence: (transfer full): names @cell and then its contents, for screen readers; the state is
  *   %NULL while the puzzle is being built
  */
@@ -555,7 +552,6 @@ struct _MdrKind
   char **(*dup_cell_choices) (const MdrPuzzle *puzzle, MdrCell cell);
   void (*find_problems) (const MdrPuzzle *puzzle, MdrProblems *problems);
   char *(*dup_title) (const MdrPuzzle *puzzle);
-  char *(*dup_size) (const MdrPuzzle *puzzle);
 
   MdrState *(*new_state) (const MdrPuzzle *puzzle);
   const MdrInputHandlers *turns[MDR_N_MODES];
@@ -600,7 +596,6 @@ struct _MdrKind
   void (*get_shown_extents) (const MdrPuzzle *puzzle, MdrExtents *extents);
   void (*draw_base) (cairo_t *cr, const MdrScene *scene);
   void (*draw_moving) (cairo_t *cr, const MdrScene *scene);
-  void (*get_moving_bounds) (const MdrScene *scene, double bounds[4]);
   char *(*dup_cell_sentence) (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
 };
 
@@ -641,6 +636,7 @@ MdrPlayStatus mdr_job_check (MdrJob *job,
 gboolean mdr_kind_has_options (const MdrKind *kind, MdrOptionScope scope);
 gint64 mdr_scene_get_integer (const MdrScene *scene, const char *id);
 void mdr_puzzle_get_extents (const MdrPuzzle *puzzle, MdrMode mode, MdrExtents *extents);
+char *mdr_puzzle_dup_size (const MdrPuzzle *puzzle);
 void mdr_scene_get_extents (const MdrScene *scene, MdrExtents *extents);
 
 G_END_DECLS

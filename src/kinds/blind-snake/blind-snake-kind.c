@@ -352,7 +352,6 @@ const MdrKind mdr_blind_snake_kind = {
   .transform = blind_snake_transform,
   .find_problems = blind_snake_find_problems,
   .dup_title = blind_snake_dup_title,
-  .dup_size = blind_snake_dup_size,
 
   .new_state = blind_snake_new_state,
   .turns = { [MDR_MODE_BUILD] = &blind_snake_building, [MDR_MODE_PLAY] = &blind_snake_playing },
@@ -375,6 +374,5 @@ const MdrKind mdr_blind_snake_kind = {
   .get_extents = blind_snake_get_extents,
   .draw_base = blind_snake_draw_base,
   .draw_moving = blind_snake_draw_moving,
-  .get_moving_bounds = blind_snake_get_moving_bounds,
   .dup_cell_sentence = blind_snake_dup_cell_sentence,
 };

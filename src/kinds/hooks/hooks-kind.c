@@ -243,7 +243,6 @@ const MdrKind mdr_hooks_kind = {
   .dup_cell_choices = hooks_dup_cell_choices,
   .find_problems = hooks_find_problems,
   .dup_title = hooks_dup_title,
-  .dup_size = hooks_dup_size,
 
   .new_state = hooks_new_state,
   .turns = { [MDR_MODE_BUILD] = &hooks_building, [MDR_MODE_PLAY] = &hooks_playing },
@@ -268,6 +267,5 @@ const MdrKind mdr_hooks_kind = {
   .get_extents = hooks_get_extents,
   .draw_base = hooks_draw_base,
   .draw_moving = hooks_draw_moving,
-  .get_moving_bounds = hooks_get_moving_bounds,
   .dup_cell_sentence = hooks_dup_cell_sentence,
 };

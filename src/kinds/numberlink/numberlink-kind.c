@@ -190,7 +190,6 @@ const MdrKind mdr_numberlink_kind = {
   .transform = numberlink_transform,
   .find_problems = numberlink_find_problems,
   .dup_title = numberlink_dup_title,
-  .dup_size = numberlink_dup_size,
 
   .new_state = numberlink_new_state,
   .turns = { [MDR_MODE_BUILD] = &numberlink_building, [MDR_MODE_PLAY] = &numberlink_playing },
@@ -216,6 +215,5 @@ const MdrKind mdr_numberlink_kind = {
   .get_extents = numberlink_get_extents,
   .draw_base = numberlink_draw_base,
   .draw_moving = numberlink_draw_moving,
-  .get_moving_bounds = numberlink_get_moving_bounds,
   .dup_cell_sentence = numberlink_dup_cell_sentence,
 };

@@ -258,7 +258,6 @@ static const MdrKind common = {
   .dup_cell_choices = ruled_dup_cell_choices,
   .find_problems = ruled_find_problems,
   .dup_title = ruled_dup_title,
-  .dup_size = ruled_dup_size,
 
   .new_state = ruled_new_state,
   .turns = { [MDR_MODE_BUILD] = &ruled_building, [MDR_MODE_PLAY] = &ruled_playing },
@@ -285,7 +284,6 @@ static const MdrKind common = {
   .get_shown_extents = ruled_get_shown_extents,
   .draw_base = ruled_draw_base,
   .draw_moving = ruled_draw_moving,
-  .get_moving_bounds = ruled_get_moving_bounds,
   .dup_cell_sentence = ruled_dup_cell_sentence,
 };
 

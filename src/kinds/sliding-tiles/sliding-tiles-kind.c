@@ -211,7 +211,6 @@ const MdrKind mdr_sliding_tiles_kind = {
   .transform = sliding_transform,
   .find_problems = sliding_find_problems,
   .dup_title = sliding_dup_title,
-  .dup_size = sliding_dup_size,
 
   .new_state = sliding_new_state,
   .turns = { [MDR_MODE_BUILD] = &sliding_building, [MDR_MODE_PLAY] = &sliding_playing },
@@ -235,6 +234,5 @@ const MdrKind mdr_sliding_tiles_kind = {
   .get_extents = sliding_get_extents,
   .draw_base = sliding_draw_base,
   .draw_moving = sliding_draw_moving,
-  .get_moving_bounds = sliding_get_moving_bounds,
   .dup_cell_sentence = sliding_dup_cell_sentence,
 };

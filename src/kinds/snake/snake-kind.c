@@ -135,7 +135,6 @@ const MdrKind mdr_snake_kind = {
   .dup_cell_choices = snake_dup_cell_choices,
   .find_problems = snake_find_problems,
   .dup_title = snake_dup_title,
-  .dup_size = snake_dup_size,
 
   .new_state = snake_new_state,
   .turns = { [MDR_MODE_BUILD] = &snake_building, [MDR_MODE_PLAY] = &snake_playing },
@@ -159,6 +158,5 @@ const MdrKind mdr_snake_kind = {
   .get_extents = snake_get_extents,
   .draw_base = snake_draw_base,
   .draw_moving = snake_draw_moving,
-  .get_moving_bounds = snake_get_moving_bounds,
   .dup_cell_sentence = snake_dup_cell_sentence,
 };

@@ -59,7 +59,6 @@ make_kind (MdrRulebook *rulebook)
     .transform = ruled_transform,
     .find_problems = ruled_find_problems,
     .dup_title = ruled_dup_title,
-    .dup_size = ruled_dup_size,
     .check = ruled_check,
     .settle = ruled_settle,
     .verify = ruled_verify,
@@ -71,7 +70,6 @@ make_kind (MdrRulebook *rulebook)
     .get_shown_extents = ruled_get_shown_extents,
     .draw_base = ruled_draw_base,
     .draw_moving = ruled_draw_moving,
-    .get_moving_bounds = ruled_get_moving_bounds,
   };
   return &kind->base;
 }

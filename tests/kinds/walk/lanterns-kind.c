@@ -76,7 +76,6 @@ const MdrKind mdr_lanterns_kind = {
   .transform = lanterns_transform,
   .find_problems = lanterns_find_problems,
   .dup_title = lanterns_dup_title,
-  .dup_size = lanterns_dup_size,
 
   .new_state = lanterns_new_state,
   .turns = { [MDR_MODE_BUILD] = &lanterns_building, [MDR_MODE_PLAY] = &lanterns_playing },
@@ -96,6 +95,5 @@ const MdrKind mdr_lanterns_kind = {
   .get_extents = lanterns_get_extents,
   .draw_base = lanterns_draw_base,
   .draw_moving = lanterns_draw_moving,
-  .get_moving_bounds = mdr_board_get_bounds,
   .dup_cell_sentence = lanterns_dup_cell_sentence,
 };

@@ -288,10 +288,3 @@ blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene)
       mdr_board_draw_new_size (cr, scene);
     }
 }
-
-/** Implements get_moving_bounds of #MdrKind. */
-void
-blind_snake_get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  mdr_board_get_bounds (scene, bounds);
-}

@@ -91,7 +91,6 @@ guint blind_snake_count_worked_out (const GArray *known);
 /* blind-snake-draw.c */
 void blind_snake_draw_base (cairo_t *cr, const MdrScene *scene);
 void blind_snake_draw_moving (cairo_t *cr, const MdrScene *scene);
-void blind_snake_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 
 /* blind-snake-draw-visits.c */
 gboolean blind_snake_has_lines (const MdrScene *scene);

@@ -109,14 +109,6 @@ blind_snake_dup_title (const MdrPuzzle *puzzle)
   return g_strdup_printf (_ ("Blind Snake %d×%d"), torus->columns, torus->rows);
 }
 
-char *
-blind_snake_dup_size (const MdrPuzzle *puzzle)
-{
-  const BlindSnakePuzzle *torus = blind_snake_puzzle (puzzle);
-
-  return g_strdup_printf ("%d×%d", torus->columns, torus->rows);
-}
-
 void
 blind_snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {

@@ -341,7 +341,6 @@ gboolean blind_snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GErr
 gboolean blind_snake_check_size (guint columns, guint rows, GError **error);
 MdrPuzzle *blind_snake_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
 char *blind_snake_dup_title (const MdrPuzzle *puzzle);
-char *blind_snake_dup_size (const MdrPuzzle *puzzle);
 void blind_snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* blind-snake-moves.c */

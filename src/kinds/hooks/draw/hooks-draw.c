@@ -323,9 +323,3 @@ hooks_draw_moving (cairo_t *cr, const MdrScene *scene)
     }
   cairo_restore (cr);
 }
-
-void
-hooks_get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  mdr_board_get_bounds (scene, bounds);
-}

@@ -21,7 +21,6 @@ MdrState *hooks_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *
 /* hooks-draw.c */
 void hooks_draw_base (cairo_t *cr, const MdrScene *scene);
 void hooks_draw_moving (cairo_t *cr, const MdrScene *scene);
-void hooks_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 
 /* hooks-figures.c */
 void hooks_list_figures (const MdrPuzzle *puzzle, MdrDiagram *diagram);

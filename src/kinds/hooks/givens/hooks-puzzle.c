@@ -148,14 +148,6 @@ hooks_dup_title (const MdrPuzzle *puzzle)
   return g_strdup_printf (_ ("Hooks %d×%d"), size, size);
 }
 
-char *
-hooks_dup_size (const MdrPuzzle *puzzle)
-{
-  int size = hooks_puzzle (puzzle)->size;
-
-  return g_strdup_printf ("%d×%d", size, size);
-}
-
 void
 hooks_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {

@@ -292,7 +292,6 @@ gboolean hooks_puzzle_contains_placement (const HooksPuzzle *puzzle,
                                           int size,
                                           const HooksPlacement *placement);
 char *hooks_dup_title (const MdrPuzzle *puzzle);
-char *hooks_dup_size (const MdrPuzzle *puzzle);
 void hooks_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* hooks-placement.c */

@@ -89,11 +89,3 @@ numberlink_draw_moving (cairo_t *cr, const MdrScene *scene)
     }
   cairo_restore (cr);
 }
-
-/** Implements get_moving_bounds of #MdrKind: paths run everywhere, so that the moving pass is as large as the
- * board. */
-void
-numberlink_get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  mdr_board_get_bounds (scene, bounds);
-}

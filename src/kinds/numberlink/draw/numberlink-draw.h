@@ -21,7 +21,6 @@ MdrState *numberlink_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayb
 /* numberlink-draw.c, numberlink-sentence.c */
 void numberlink_draw_base (cairo_t *cr, const MdrScene *scene);
 void numberlink_draw_moving (cairo_t *cr, const MdrScene *scene);
-void numberlink_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 char *numberlink_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
 
 /* numberlink-figures.c */

@@ -236,12 +236,6 @@ numberlink_dup_title (const MdrPuzzle *puzzle)
                           numberlink_puzzle (puzzle)->rows);
 }
 
-char *
-numberlink_dup_size (const MdrPuzzle *puzzle)
-{
-  return g_strdup_printf ("%d×%d", numberlink_puzzle (puzzle)->columns, numberlink_puzzle (puzzle)->rows);
-}
-
 void
 numberlink_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {

@@ -177,7 +177,6 @@ gboolean numberlink_puzzle_resize (MdrPuzzle *base, int rows, int columns, GErro
 guint numberlink_puzzle_get_ends (const NumberlinkPuzzle *puzzle, guint label, MdrCell ends[2]);
 glong numberlink_puzzle_get_label_width (const NumberlinkPuzzle *puzzle);
 char *numberlink_dup_title (const MdrPuzzle *puzzle);
-char *numberlink_dup_size (const MdrPuzzle *puzzle);
 void numberlink_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* numberlink-solution.c */

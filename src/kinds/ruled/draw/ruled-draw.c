@@ -108,10 +108,3 @@ ruled_draw_moving (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
   ruled_brush_clear (&brush);
 }
-
-/** Implements get_moving_bounds of #MdrKind: decisions stand everywhere. */
-void
-ruled_get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  mdr_board_get_bounds (scene, bounds);
-}

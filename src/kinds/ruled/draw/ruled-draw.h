@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 /* ruled-draw.c */
 void ruled_draw_base (cairo_t *cr, const MdrScene *scene);
 void ruled_draw_moving (cairo_t *cr, const MdrScene *scene);
-void ruled_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 
 /* ruled-figures.c */
 gboolean ruled_has_figures (const MdrRulebook *rulebook);

@@ -180,9 +180,3 @@ ruled_dup_title (const MdrPuzzle *puzzle)
   return g_strdup_printf ("%s %d×%d", mdr_kind_get_name (puzzle->kind), ruled_puzzle (puzzle)->columns,
                           ruled_puzzle (puzzle)->rows);
 }
-
-char *
-ruled_dup_size (const MdrPuzzle *puzzle)
-{
-  return g_strdup_printf ("%d×%d", ruled_puzzle (puzzle)->columns, ruled_puzzle (puzzle)->rows);
-}

@@ -150,7 +150,6 @@ RuledPuzzle *ruled_puzzle_new_take (const MdrKind *kind, MdrRuledPuzzle *givens)
 RuledPuzzle *ruled_puzzle_copy (const MdrPuzzle *puzzle);
 gboolean ruled_puzzle_resize (MdrPuzzle *puzzle, int rows, int columns, GError **error);
 char *ruled_dup_title (const MdrPuzzle *puzzle);
-char *ruled_dup_size (const MdrPuzzle *puzzle);
 
 /* ruled-division.c */
 guint *ruled_dup_even_division (MdrRuledGrid grid);

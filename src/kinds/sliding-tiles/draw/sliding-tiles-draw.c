@@ -67,13 +67,6 @@ sliding_draw_moving (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/* All tiles are in the moving pass; the view brings to the screen only what looks different. */
-void
-sliding_get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  mdr_board_get_bounds (scene, bounds);
-}
-
 static void
 clear_playback (gpointer playback)
 {

@@ -16,7 +16,6 @@ MdrState *sliding_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback
 
 void sliding_draw_base (cairo_t *cr, const MdrScene *scene);
 void sliding_draw_moving (cairo_t *cr, const MdrScene *scene);
-void sliding_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 char *sliding_dup_cell_sentence (const MdrPuzzle *puzzle, const MdrState *state, MdrCell cell);
 
 /**

@@ -167,13 +167,6 @@ sliding_dup_title (const MdrPuzzle *puzzle)
   return g_strdup_printf (_ ("Sliding Tiles %d×%d"), board->columns, board->rows);
 }
 
-char *
-sliding_dup_size (const MdrPuzzle *puzzle)
-{
-  return g_strdup_printf ("%d×%d", sliding_puzzle (puzzle)->start.columns,
-                          sliding_puzzle (puzzle)->start.rows);
-}
-
 void
 sliding_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {

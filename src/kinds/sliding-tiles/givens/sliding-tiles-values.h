@@ -147,7 +147,6 @@ SlidingGoal sliding_puzzle_find_goal (const SlidingBoard *goal);
 gboolean sliding_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **error);
 MdrPuzzle *sliding_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
 char *sliding_dup_title (const MdrPuzzle *puzzle);
-char *sliding_dup_size (const MdrPuzzle *puzzle);
 void sliding_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* sliding-tiles-state.c */

@@ -224,13 +224,6 @@ snake_draw_moving (cairo_t *cr, const MdrScene *scene)
   cairo_restore (cr);
 }
 
-/* Clues fade while the snake grows, so that the moving pass is as large as the board. */
-void
-snake_get_moving_bounds (const MdrScene *scene, double bounds[4])
-{
-  mdr_board_get_bounds (scene, bounds);
-}
-
 static void
 clear_playback (gpointer playback)
 {

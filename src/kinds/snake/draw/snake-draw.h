@@ -15,7 +15,6 @@ MdrPlayback *snake_new_playback (const MdrPuzzle *puzzle,
 MdrState *snake_playback_dup_state (const MdrPuzzle *puzzle, const MdrPlayback *playback, double time);
 void snake_draw_base (cairo_t *cr, const MdrScene *scene);
 void snake_draw_moving (cairo_t *cr, const MdrScene *scene);
-void snake_get_moving_bounds (const MdrScene *scene, double bounds[4]);
 
 /* The letters in the rings of the ends, translated. */
 const char *snake_get_start_letter (void);

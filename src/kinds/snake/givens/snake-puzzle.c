@@ -124,12 +124,6 @@ snake_dup_title (const MdrPuzzle *puzzle)
   return g_strdup_printf (_ ("Snake %d×%d"), snake_puzzle (puzzle)->columns, snake_puzzle (puzzle)->rows);
 }
 
-char *
-snake_dup_size (const MdrPuzzle *puzzle)
-{
-  return g_strdup_printf ("%d×%d", snake_puzzle (puzzle)->columns, snake_puzzle (puzzle)->rows);
-}
-
 void
 snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {

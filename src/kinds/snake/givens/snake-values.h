@@ -151,7 +151,6 @@ gboolean snake_puzzle_resize (MdrPuzzle *base, int rows, int columns, GError **e
 void snake_puzzle_get_fixed (const SnakePuzzle *puzzle, guint64 *fixed);
 int snake_puzzle_get_length (const SnakePuzzle *puzzle);
 char *snake_dup_title (const MdrPuzzle *puzzle);
-char *snake_dup_size (const MdrPuzzle *puzzle);
 void snake_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 
 /* snake-solution.c */

@@ -181,7 +181,7 @@ test_names (void)
 {
   g_autoptr (MdrPuzzle) puzzle = kit_read (&mdr_numberlink_kind, "3 2/. . ./. . .");
   g_autofree char *title = numberlink_dup_title (puzzle);
-  g_autofree char *size = numberlink_dup_size (puzzle);
+  g_autofree char *size = mdr_puzzle_dup_size (puzzle);
 
   g_assert_cmpstr (title, ==, "Numberlink 3×2");
   g_assert_cmpstr (size, ==, "3×2");

@@ -11,6 +11,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "mdr-board.h"
 #include "mdr-interaction.h"
 
 #define CELL   PICTURE_CELL
@@ -436,9 +437,9 @@ test_new_size (void)
   stage_init (&stage, BOARD, MDR_MODE_BUILD);
   before = stage.scene;
   before.cursor = NULL;
-  sliding_get_moving_bounds (&before, small);
+  mdr_board_get_bounds (&before, small);
   stage_drag (&stage, from, to, FALSE);
-  sliding_get_moving_bounds (&stage.scene, large);
+  mdr_board_get_bounds (&stage.scene, large);
   g_assert_cmpuint (count_differences (&before, &stage.scene, everywhere), >, 100);
   g_assert_cmpfloat (large[0] + large[2], >=, small[0] + small[2] + 2 * CELL);
   g_assert_cmpfloat (large[1] + large[3], >=, small[1] + small[3] + CELL);

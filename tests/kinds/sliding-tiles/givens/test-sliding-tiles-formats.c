@@ -326,7 +326,7 @@ test_text_many (void)
       g_autofree char *size = NULL;
 
       g_assert_no_error (entry->error);
-      size = sliding_dup_size (entry->puzzle);
+      size = mdr_puzzle_dup_size (entry->puzzle);
       g_assert_cmpstr (size, ==, sizes[i]);
     }
 }
@@ -437,7 +437,7 @@ test_generate (void)
       g_assert_true (mdr_options_set (options, "shuffle", shuffles[i % 2], NULL));
       g_assert_true (mdr_options_set (options, "moves", moves[i / 4 % 4], NULL));
       puzzle = sliding_generate (&mdr_sliding_tiles_kind, options, job, NULL);
-      size = sliding_dup_size (puzzle);
+      size = mdr_puzzle_dup_size (puzzle);
       goal = mdr_puzzle_dup_option (puzzle, "goal");
       g_assert_cmpstr (size, ==, expected);
       g_assert_cmpstr (goal, ==, goals[i / 2 % 2]);

@@ -172,12 +172,6 @@ lanterns_dup_title (const MdrPuzzle *puzzle)
   return g_strdup (_ ("Lanterns 5×5"));
 }
 
-char *
-lanterns_dup_size (const MdrPuzzle *puzzle)
-{
-  return g_strdup ("5×5");
-}
-
 void
 lanterns_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
 {

@@ -22,7 +22,6 @@ MdrPuzzle *lanterns_edit (const MdrPuzzle *puzzle, const char *edit, GError **er
 MdrPuzzle *lanterns_transform (const MdrPuzzle *puzzle, MdrSymmetry symmetry, GError **error);
 void lanterns_find_problems (const MdrPuzzle *puzzle, MdrProblems *problems);
 char *lanterns_dup_title (const MdrPuzzle *puzzle);
-char *lanterns_dup_size (const MdrPuzzle *puzzle);
 void lanterns_get_extents (const MdrPuzzle *puzzle, MdrExtents *extents);
 char *lanterns_solution_to_text (const MdrPuzzle *puzzle, const MdrSolution *solution);
 MdrSolution *lanterns_solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error);
