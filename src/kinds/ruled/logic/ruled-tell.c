@@ -23,80 +23,6 @@
 /* Of a longer hint, only how much follows is told. */
 #define MOST_LETTERS_OF_HINT 125
 
-/**
- * StepName:
- * @id: the rule of a step
- * @name: what people call it
- * @level: how hard it is
- */
-typedef struct
-{
-  const char *id;
-  const char *name;
-  MdrLevel level;
-} StepName;
-
-static const StepName ways[MDR_N_ARGUMENT_WAYS] = {
-  [MDR_ARGUMENT_GIVEN] = { "given", N_ ("What Is Given"), MDR_LEVEL_EASY },
-  [MDR_ARGUMENT_ONE] = { "one-rule", N_ ("Nothing Else"), MDR_LEVEL_EASY },
-  [MDR_ARGUMENT_PAIR] = { "two-rules", N_ ("Two Rules"), MDR_LEVEL_NORMAL },
-  [MDR_ARGUMENT_TOGETHER] = { "together", N_ ("Rules Together"), MDR_LEVEL_NORMAL },
-  [MDR_ARGUMENT_CASES] = { "cases", N_ ("Cases"), MDR_LEVEL_HARD },
-  [MDR_ARGUMENT_COUNTING] = { "counting", N_ ("Counting"), MDR_LEVEL_HARD },
-  [MDR_ARGUMENT_CHAIN] = { "look-ahead", N_ ("Look Ahead"), MDR_LEVEL_HARD },
-};
-
-static const StepName techniques[MDR_N_TECHNIQUES] = {
-  [MDR_TECHNIQUE_NAKED_SINGLE] = { "naked-single", N_ ("Naked Single"), MDR_LEVEL_EASY },
-  [MDR_TECHNIQUE_HIDDEN_SINGLE] = { "hidden-single", N_ ("Hidden Single"), MDR_LEVEL_EASY },
-  [MDR_TECHNIQUE_SUM] = { "sum", N_ ("Sum"), MDR_LEVEL_EASY },
-  [MDR_TECHNIQUE_PRODUCT] = { "product", N_ ("Product"), MDR_LEVEL_EASY },
-  [MDR_TECHNIQUE_LOCKED] = { "locked-candidates", N_ ("Locked Candidates"), MDR_LEVEL_NORMAL },
-  [MDR_TECHNIQUE_NAKED_PAIR] = { "naked-pair", N_ ("Naked Pair"), MDR_LEVEL_NORMAL },
-  [MDR_TECHNIQUE_HIDDEN_PAIR] = { "hidden-pair", N_ ("Hidden Pair"), MDR_LEVEL_NORMAL },
-  [MDR_TECHNIQUE_NAKED_TRIPLE] = { "naked-triple", N_ ("Naked Triple"), MDR_LEVEL_NORMAL },
-  [MDR_TECHNIQUE_HIDDEN_TRIPLE] = { "hidden-triple", N_ ("Hidden Triple"), MDR_LEVEL_NORMAL },
-  [MDR_TECHNIQUE_NAKED_QUAD] = { "naked-quad", N_ ("Naked Quad"), MDR_LEVEL_NORMAL },
-  [MDR_TECHNIQUE_HIDDEN_QUAD] = { "hidden-quad", N_ ("Hidden Quad"), MDR_LEVEL_NORMAL },
-  [MDR_TECHNIQUE_X_WING] = { "x-wing", N_ ("X-Wing"), MDR_LEVEL_NORMAL },
-  [MDR_TECHNIQUE_SWORDFISH] = { "swordfish", N_ ("Swordfish"), MDR_LEVEL_NORMAL },
-};
-
-/** Returns: the rule of a step that tells an argument */
-const char *
-ruled_get_step_id (const MdrArgument *argument)
-{
-  return argument->technique != MDR_TECHNIQUE_NONE ? techniques[argument->technique].id
-                                                   : ways[argument->way].id;
-}
-
-/** Implements get_step_level of #MdrLogic. */
-MdrLevel
-ruled_get_step_level (const MdrDeduction *step)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-    if (g_str_equal (ways[i].id, step->rule))
-      return ways[i].level;
-  for (guint i = MDR_TECHNIQUE_NAKED_SINGLE; i < G_N_ELEMENTS (techniques); i++)
-    if (g_str_equal (techniques[i].id, step->rule))
-      return techniques[i].level;
-  return MDR_LEVEL_EASY;
-}
-
-/** Returns: (transfer full): the hint that a number is the only one that is noted where it belongs */
-MdrDeduction *
-ruled_say_noted (const MdrPuzzle *puzzle, const MdrRuledChoice *choice)
-{
-  const StepName *single = &techniques[MDR_TECHNIQUE_NAKED_SINGLE];
-  MdrDeduction *deduction = mdr_deduction_new (single->id, _ (single->name));
-  MdrLiteral literal = ruled_literal_new (puzzle, choice, TRUE);
-  g_autofree char *clause = ruled_dup_clause (puzzle, &literal);
-
-  mdr_deduction_say (deduction, _ ("Nothing else is noted there, so %s."), clause);
-  ruled_reason_decide (puzzle, &literal, deduction);
-  return deduction;
-}
-
 MdrLiteral
 ruled_claim_get_literal (const MdrPuzzle *puzzle, const MdrRuledClaim *claim)
 {
@@ -126,132 +52,6 @@ dup_claims (const MdrPuzzle *puzzle, const GArray *claims)
   return ruled_dup_clause_of_all (puzzle, literals);
 }
 
-static const MdrStatement *
-get_rule (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
-{
-  return mdr_rulebook_get_statement (ruled_kind_get_rulebook (puzzle->kind), instance->statement);
-}
-
-static const MdrGroundInstance *
-get_instance (const GArray *instances, guint index)
-{
-  return &g_array_index (instances, MdrGroundInstance, index);
-}
-
-/** Returns: the name of a rule, translated */
-const char *
-ruled_get_rule_name (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
-{
-  g_autofree char *label = mdr_rulebook_dup_label (get_rule (puzzle, instance)->id);
-
-  return _ (g_intern_string (label));
-}
-
-static gboolean
-is_one_rule (const GArray *instances)
-{
-  for (guint k = 1; k < instances->len; k++)
-    if (get_instance (instances, k)->statement != get_instance (instances, 0)->statement)
-      return FALSE;
-  return instances->len > 0;
-}
-
-/* Returns the names of the rules of a pair. */
-static const char *
-get_two_names (const MdrPuzzle *puzzle, const GArray *instances)
-{
-  const char *first = ruled_get_rule_name (puzzle, get_instance (instances, 0));
-  guint k = 1;
-  g_autofree char *names = NULL;
-
-  while (get_instance (instances, k)->statement == get_instance (instances, 0)->statement)
-    k++;
-  /* Translators: names of two rules, as a heading */
-  names = g_strdup_printf (_ ("%s and %s"), first, ruled_get_rule_name (puzzle, get_instance (instances, k)));
-  return g_intern_string (names);
-}
-
-/** Returns: the heading of an argument: what people call it, or its rules if there are one or two, or the way
- * in which it goes */
-const char *
-ruled_get_heading (const MdrPuzzle *puzzle, const MdrArgument *argument)
-{
-  if (argument->technique != MDR_TECHNIQUE_NONE)
-    return _ (techniques[argument->technique].name);
-  if (argument->way <= MDR_ARGUMENT_TOGETHER && is_one_rule (argument->instances))
-    return ruled_get_rule_name (puzzle, get_instance (argument->instances, 0));
-  if (argument->way == MDR_ARGUMENT_PAIR)
-    return get_two_names (puzzle, argument->instances);
-  return _ (ways[argument->way].name);
-}
-
-/** Returns: the sentence of a rule, translated */
-const char *
-ruled_get_rule_sentence (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
-{
-  return _ (get_rule (puzzle, instance)->sentence);
-}
-
-/** Returns: (nullable): the sentences of all rules that an argument uses, each once */
-const char *
-ruled_get_rule_sentences (const MdrPuzzle *puzzle, const MdrArgument *argument)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (argument->way == MDR_ARGUMENT_CHAIN || argument->instances->len == 0)
-    return NULL;
-  for (guint k = 0; k < argument->instances->len; k++)
-    {
-      const MdrGroundInstance *instance = get_instance (argument->instances, k);
-      gboolean is_told = FALSE;
-
-      for (guint i = 0; i < k; i++)
-        is_told = is_told || get_instance (argument->instances, i)->statement == instance->statement;
-      if (!is_told)
-        mdr_wording_add_sentence (text, "%s", ruled_get_rule_sentence (puzzle, instance));
-    }
-  return g_intern_string (text->str);
-}
-
-/* Returns the place of a given in the list of its values that an instance speaks of. */
-static guint
-get_place_of_given (const MdrRuledPuzzle *givens, const MdrGroundInstance *instance)
-{
-  const MdrGiven *given = mdr_rulebook_get_given (givens->rulebook, (guint) instance->given);
-
-  if (given->place == MDR_PLACE_CELL)
-    return instance->cell;
-  if (given->place == MDR_PLACE_ROW)
-    return instance->row;
-  if (given->place == MDR_PLACE_COLUMN)
-    return instance->column;
-  if (given->place == MDR_PLACE_AREA && instance->cell != MDR_RULED_NO_PLACE)
-    return (guint) givens->givens[given->division][instance->cell];
-  return MDR_RULED_NO_PLACE;
-}
-
-/* Returns the number that an instance speaks of, or %MDR_RULED_NONE. */
-static int
-get_number (const MdrRuledPuzzle *givens, const MdrGroundInstance *instance)
-{
-  guint place = MDR_RULED_NO_PLACE;
-
-  if (instance->given == MDR_NO_CLUE)
-    return MDR_RULED_NONE;
-  if (mdr_rulebook_get_given (givens->rulebook, (guint) instance->given)->domain.has_numbers)
-    place = get_place_of_given (givens, instance);
-  if (place >= givens->n_places[instance->given] || givens->givens[instance->given][place] < 0)
-    return MDR_RULED_NONE;
-  return givens->givens[instance->given][place];
-}
-
-static gboolean
-is_along_path (const MdrRuledPuzzle *givens, const MdrGroundInstance *instance)
-{
-  return instance->given != MDR_NO_CLUE
-         && mdr_rulebook_get_given (givens->rulebook, (guint) instance->given)->place == MDR_PLACE_PATH;
-}
-
 /* Returns: the condition of a rule on a path of which an instance speaks, if it is one of two, or else that
  * of formulas */
 static MdrConditionKind
@@ -260,7 +60,7 @@ find_path_condition (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
   const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
   const MdrStatement *statement = mdr_rulebook_get_statement (givens->rulebook, instance->statement);
 
-  for (guint k = 0; is_along_path (givens, instance) && k < statement->conditions->len; k++)
+  for (guint k = 0; ruled_is_along_path (givens, instance) && k < statement->conditions->len; k++)
     {
       const MdrCondition *condition = mdr_statement_get_condition (statement, k);
 
@@ -293,44 +93,6 @@ add_path_step (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, const
                               _ ("The line from row %d, column %d is filled from its first cell on, so %s."),
                               cell.row + 1, cell.column + 1, clause);
   return TRUE;
-}
-
-/* Returns how the place is called of which an instance speaks, at the beginning of a sentence, or %NULL if it
- * speaks of the whole board. */
-static char *
-dup_place (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
-{
-  const MdrRuledPuzzle *givens = ruled_puzzle_get_givens (puzzle);
-  int number = get_number (givens, instance);
-  MdrCell cell = { 0, 0 };
-
-  if (instance->cell != MDR_RULED_NO_PLACE)
-    cell = mdr_ruled_grid_get_position (givens->grid, instance->cell);
-  if (instance->row != MDR_RULED_NO_PLACE)
-    return number >= 0
-               /* Translators: a number that is given for a row, and the row */
-               ? g_strdup_printf (_ ("The %d at row %u"), number, instance->row + 1)
-               : g_strdup_printf (_ ("Row %u"), instance->row + 1);
-  if (instance->column != MDR_RULED_NO_PLACE)
-    return number >= 0
-               /* Translators: a number that is given for a column, and the column */
-               ? g_strdup_printf (_ ("The %d at column %u"), number, instance->column + 1)
-               : g_strdup_printf (_ ("Column %u"), instance->column + 1);
-  if (instance->cell == MDR_RULED_NO_PLACE)
-    return NULL;
-  if (number >= 0)
-    /* Translators: a number that is given, row and column of its cell */
-    return g_strdup_printf (_ ("The %d at row %d, column %d"), number, cell.row + 1, cell.column + 1);
-  if (instance->division != MDR_NO_CLUE)
-    /* Translators: row and column of a cell of the area */
-    return g_strdup_printf (_ ("The area at row %d, column %d"), cell.row + 1, cell.column + 1);
-  if (is_along_path (givens, instance))
-    /* Translators: row and column of the cell where a line begins, such as a thermometer */
-    return g_strdup_printf (_ ("The line from row %d, column %d"), cell.row + 1, cell.column + 1);
-  if (instance->given != MDR_NO_CLUE)
-    /* Translators: row and column of a cell with something given */
-    return g_strdup_printf (_ ("The clue at row %d, column %d"), cell.row + 1, cell.column + 1);
-  return NULL;
 }
 
 /* Adds where to look, if it has a name, and a sentence about it. */
@@ -366,7 +128,7 @@ add_step (const MdrPuzzle *puzzle,
           const char *clause,
           GString *text)
 {
-  g_autofree char *place = dup_place (puzzle, instance);
+  g_autofree char *place = ruled_dup_place (puzzle, instance);
   g_autofree char *first =
       because->len > 0 ? dup_claim (puzzle, &g_array_index (because, MdrRuledClaim, 0)) : NULL;
   g_autofree char *second =
@@ -406,8 +168,8 @@ is_short (const char *sentence)
 static void
 add_fault (const MdrPuzzle *puzzle, const MdrArgumentStep *step, GString *text)
 {
-  g_autofree char *place = dup_place (puzzle, &step->instance);
-  g_autofree char *broken = mdr_statement_dup_broken (get_rule (puzzle, &step->instance));
+  g_autofree char *place = ruled_dup_place (puzzle, &step->instance);
+  g_autofree char *broken = mdr_statement_dup_broken (ruled_get_rule (puzzle, &step->instance));
 
   if (step->words != NULL)
     add_at (place, step->words, text);
@@ -424,7 +186,7 @@ char *
 ruled_dup_step (const MdrPuzzle *puzzle, const MdrArgumentStep *step)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *place = dup_place (puzzle, &step->instance);
+  g_autofree char *place = ruled_dup_place (puzzle, &step->instance);
   g_autofree char *clause = step->concludes ? dup_claim (puzzle, &step->claim) : NULL;
 
   if (step->breaks)
@@ -461,7 +223,7 @@ static void
 tell_one (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
 {
   const MdrArgumentStep *step = find_step (argument);
-  const MdrGroundInstance whole = { get_instance (argument->instances, 0)->statement,
+  const MdrGroundInstance whole = { ruled_get_instance (argument->instances, 0)->statement,
                                     MDR_RULED_NO_PLACE,
                                     MDR_NO_CLUE,
                                     MDR_RULED_NO_PLACE,
@@ -469,9 +231,9 @@ tell_one (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clau
                                     MDR_NO_CLUE };
 
   if (step == NULL && argument->instances->len == 1
-      && add_path_step (puzzle, get_instance (argument->instances, 0), clause, text))
+      && add_path_step (puzzle, ruled_get_instance (argument->instances, 0), clause, text))
     return;
-  if (step == NULL && !is_one_rule (argument->instances))
+  if (step == NULL && !ruled_is_one_rule (argument->instances))
     mdr_wording_add_sentence (text, _ ("Nothing else is possible there, so %s."), clause);
   else if (step == NULL || argument->instances->len > 1)
     add_step (puzzle, &whole, argument->because, NULL, clause, text);
@@ -496,24 +258,13 @@ dup_opposite (const MdrPuzzle *puzzle, const MdrArgument *argument)
   return dup_claim (puzzle, &opposite);
 }
 
-/* Returns the first place of which conditions speak, or %NULL. */
-static char *
-dup_first_place (const MdrPuzzle *puzzle, const GArray *instances)
-{
-  char *place = NULL;
-
-  for (guint k = 0; place == NULL && k < instances->len; k++)
-    place = dup_place (puzzle, get_instance (instances, k));
-  return place;
-}
-
 /* Tells what goes wrong in the last step of a contradiction. What every place has may be broken, and no rule;
  * then it is seen where something plain is needed. */
 static void
 add_last_fault (const MdrPuzzle *puzzle, const MdrArgument *argument, GString *text)
 {
   const MdrArgumentStep *last = g_ptr_array_index (argument->steps, argument->steps->len - 1);
-  g_autofree char *place = last->breaks ? NULL : dup_first_place (puzzle, argument->plain);
+  g_autofree char *place = last->breaks ? NULL : ruled_dup_first_place (puzzle, argument->plain);
 
   if (last->breaks)
     add_fault (puzzle, last, text);
@@ -542,8 +293,9 @@ tell_refuted (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *
 static void
 tell_cases (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
 {
-  g_autofree char *place =
-      argument->instances->len > 0 ? dup_place (puzzle, get_instance (argument->instances, 0)) : NULL;
+  g_autofree char *place = argument->instances->len > 0
+                               ? ruled_dup_place (puzzle, ruled_get_instance (argument->instances, 0))
+                               : NULL;
   g_autofree char *first = NULL;
   g_autofree char *sentence = NULL;
 
@@ -563,59 +315,15 @@ tell_cases (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *cl
   add_at (argument->cases->len == 0 ? place : NULL, sentence, text);
 }
 
-/* Adds the place of which an instance speaks to a list. Those of single cells are seen on the board. */
-static gboolean
-add_place (const MdrPuzzle *puzzle, const MdrGroundInstance *instance, GString *list)
-{
-  MdrCell cell;
-
-  if (instance->row != MDR_RULED_NO_PLACE)
-    mdr_wording_add_phrase (list, _ ("row %u"), instance->row + 1);
-  else if (instance->column != MDR_RULED_NO_PLACE)
-    mdr_wording_add_phrase (list, _ ("column %u"), instance->column + 1);
-  else if (instance->division != MDR_NO_CLUE)
-    {
-      cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, instance->cell);
-      /* Translators: row and column of a cell */
-      mdr_wording_add_phrase (list, _ ("the area at row %d, column %d"), cell.row + 1, cell.column + 1);
-    }
-  else
-    return FALSE;
-  return TRUE;
-}
-
-/* Returns how the place is called of which an instance speaks, within a sentence, or %NULL. */
-static char *
-dup_place_within (const MdrPuzzle *puzzle, const MdrGroundInstance *instance)
-{
-  int number = get_number (ruled_puzzle_get_givens (puzzle), instance);
-  g_autoptr (GString) place = g_string_new (NULL);
-  MdrCell cell;
-
-  if (number >= 0 && instance->row != MDR_RULED_NO_PLACE)
-    /* Translators: a number that is given for a row, and the row, within a sentence */
-    return g_strdup_printf (_ ("the %d at row %u"), number, instance->row + 1);
-  if (number >= 0 && instance->column != MDR_RULED_NO_PLACE)
-    /* Translators: a number that is given for a column, and the column, within a sentence */
-    return g_strdup_printf (_ ("the %d at column %u"), number, instance->column + 1);
-  if (number >= 0 && instance->cell != MDR_RULED_NO_PLACE)
-    {
-      cell = mdr_ruled_grid_get_position (ruled_puzzle_get_givens (puzzle)->grid, instance->cell);
-      /* Translators: a number that is given, row and column of its cell, within a sentence */
-      return g_strdup_printf (_ ("the %d at row %d, column %d"), number, cell.row + 1, cell.column + 1);
-    }
-  return add_place (puzzle, instance, place) ? g_strdup (place->str) : NULL;
-}
-
 /* Tells what two conditions show that share places. */
 static void
 tell_pair (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
 {
   const MdrArgumentStep *first = g_ptr_array_index (argument->steps, 0);
   const MdrArgumentStep *last = g_ptr_array_index (argument->steps, argument->steps->len - 1);
-  g_autofree char *place = dup_place (puzzle, &first->instance);
-  g_autofree char *last_place = last->breaks ? dup_place (puzzle, &last->instance) : NULL;
-  g_autofree char *other = last->breaks ? dup_place_within (puzzle, &last->instance) : NULL;
+  g_autofree char *place = ruled_dup_place (puzzle, &first->instance);
+  g_autofree char *last_place = last->breaks ? ruled_dup_place (puzzle, &last->instance) : NULL;
+  g_autofree char *other = last->breaks ? ruled_dup_place_within (puzzle, &last->instance) : NULL;
   g_autoptr (GString) fault = g_string_new (NULL);
 
   if (place == NULL || argument->instances->len == 1)
@@ -648,7 +356,7 @@ tell_counting (const MdrPuzzle *puzzle, const MdrArgument *argument, const char 
   guint n_places = 0;
 
   for (guint k = 0; k < argument->instances->len; k++)
-    n_places += add_place (puzzle, get_instance (argument->instances, k), list) ? 1 : 0;
+    n_places += ruled_add_place (puzzle, ruled_get_instance (argument->instances, k), list) ? 1 : 0;
   if (n_places > 0 && n_places <= MOST_PLACES)
     /* Translators: rows, columns and areas, then a part of a sentence: "Counted together over row 1, row 2,
      * the area at row 1, column 3, row 2, column 4 is black." */
@@ -696,7 +404,7 @@ tell_ruled_out (const MdrPuzzle *puzzle, const MdrArgument *argument, GString *t
 static char *
 dup_place_of_note (const MdrPuzzle *puzzle, const MdrArgumentNote *note)
 {
-  return note->technique >= MDR_TECHNIQUE_X_WING ? NULL : dup_place (puzzle, &note->instance);
+  return note->technique >= MDR_TECHNIQUE_X_WING ? NULL : ruled_dup_place (puzzle, &note->instance);
 }
 
 /* Tells what rules values out and has a name, and what follows from it. What is said of two may be too long;
