@@ -18,6 +18,8 @@
 #define SOLUTION_BUDGET 5000
 /* The same where there are many such searches, one for each thing that is placed. */
 #define PLACE_BUDGET 300
+/* After so many of them in a row for which there is no place, the board is full. */
+#define MOST_REFUSED 12
 /* How many divisions of the board are tried. */
 #define MOST_DIVISIONS 30
 /* How many numbers are tried at a place to read one off a solution. */
@@ -215,8 +217,27 @@ is_solvable (RuledDraft *self)
   return answer != NULL;
 }
 
-/* Puts a given at cells in turn until there are so many. If they do not go together, each has to leave a
- * board that has a solution, unless it had none before. */
+/* Leaves a given at those of some cells with which there is still a solution: at all, or at those of each
+ * half of them. Returns at how many. */
+static guint
+keep_solvable (RuledDraft *self, guint given, const guint *cells, guint count)
+{
+  guint half = count / 2;
+
+  for (guint k = 0; k < count; k++)
+    put (self, given, cells[k], TRUE);
+  if (is_solvable (self))
+    return count;
+  for (guint k = 0; k < count; k++)
+    put (self, given, cells[k], FALSE);
+  if (count <= 1 || ruled_draft_should_stop (self))
+    return 0;
+  return keep_solvable (self, given, cells, half) + keep_solvable (self, given, cells + half, count - half);
+}
+
+/* Puts a given at cells in random order until there are so many. If they do not go together, what is added
+ * has to leave a board that has a solution, unless it had none before; as many are tried together as went
+ * together last. */
 static void
 place (RuledDraft *self, guint given, gboolean careful)
 {
@@ -225,20 +246,28 @@ place (RuledDraft *self, guint given, gboolean careful)
   guint wanted = MAX ((guint) (n_cells * self->density / which->making.cells), 1);
   g_autofree guint *order = ruled_draft_dup_order (self, n_cells);
   gboolean solvable = careful && is_solvable (self);
+  guint together = 1;
+  guint n_refused = 0;
   guint count = 0;
 
-  for (guint k = 0; k < n_cells && count < wanted && !ruled_draft_should_stop (self); k++)
+  for (guint k = 0;
+       k < n_cells && count < wanted && n_refused < MOST_REFUSED && !ruled_draft_should_stop (self);)
     {
-      if (!is_free (self, order[k]))
-        continue;
-      put (self, given, order[k], TRUE);
-      if (careful && !is_solvable (self) && solvable)
-        {
-          put (self, given, order[k], FALSE);
-          continue;
-        }
+      guint most = solvable ? MIN (together, wanted - count) : 1;
+      guint n_new = 0;
+      guint n_kept;
+
+      for (; k < n_cells && n_new < most; k++)
+        if (is_free (self, order[k]))
+          {
+            put (self, given, order[k], TRUE);
+            order[n_new++] = order[k];
+          }
+      n_kept = solvable ? keep_solvable (self, given, order, n_new) : n_new;
+      n_refused = n_kept > 0 ? 0 : n_refused + 1;
+      together = n_kept == n_new ? 2 * together : MAX (together / 2, 1);
       solvable = solvable || (careful && is_solvable (self));
-      count += which->making.symmetric ? 2 : 1;
+      count += which->making.symmetric ? 2 * n_kept : n_kept;
     }
 }
 
