@@ -158,7 +158,7 @@ measure_file (MdrKindList *kinds, const char *path, GHashTable *seen, GArray *an
     {
       const MdrFileEntry *entry = g_ptr_array_index (read, i);
       const MdrPuzzle *puzzle = entry->puzzle;
-      g_autofree char *own_size = puzzle ? puzzle->kind->dup_size (puzzle) : NULL;
+      g_autofree char *own_size = puzzle ? mdr_puzzle_dup_size (puzzle) : NULL;
 
       if (puzzle && puzzle->kind->logic && g_str_equal (own_size, size ? size : "10×10")
           && g_hash_table_add (seen, (gpointer) puzzle->kind))
