@@ -15,6 +15,9 @@
 
 static MdrKindList *kinds;
 
+/* How many kinds have nine of ten samples of one level. */
+static guint n_uniform;
+
 static MdrDocument *
 load (const char *path)
 {
@@ -189,6 +192,8 @@ test_samples (gconstpointer data)
   g_auto (GStrv) paths = mdr_samples_list (kind);
   g_autoptr (GHashTable) titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   MdrLevel hardest = MDR_LEVEL_EASY;
+  guint counts[MDR_LEVEL_EXTREME + 1] = { 0 };
+  guint most = 0;
 
   g_assert_cmpuint (g_strv_length (paths), >=, kind->page ? 3 : 12);
   for (char **path = paths; *path; path++)
@@ -197,8 +202,18 @@ test_samples (gconstpointer data)
 
       g_assert_cmpint (level, >=, hardest);
       hardest = level;
+      counts[level]++;
+      most = MAX (most, counts[level]);
     }
+  n_uniform += mdr_kind_get_reasoning (kind)->dup_difficulty && 10 * most >= 9 * g_strv_length (paths);
   g_assert_true (!mdr_kind_get_reasoning (kind)->dup_difficulty || hardest > MDR_LEVEL_EASY);
+}
+
+/* The samples of a kind are of several levels. Of Light and Shadow no others are found. */
+static void
+test_levels (void)
+{
+  g_assert_cmpuint (n_uniform, <=, 1);
 }
 
 /* A puzzle that brings along the rules of a kind that is there is of this very kind, also if these are from
@@ -255,5 +270,6 @@ main (int argc, char *argv[])
       g_test_add_data_func (name, kind, test_samples);
       g_test_add_data_func (text, kind, test_text_in_small_cells);
     }
+  g_test_add_func ("/samples/levels", test_levels);
   return g_test_run ();
 }
