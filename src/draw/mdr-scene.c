@@ -115,7 +115,8 @@ trace_places (cairo_t *cr,
     }
 }
 
-/* On a board where solutions share nothing, such as an empty one, marks in all cells would say no more. */
+/* On a board where solutions share nothing, such as an empty one, marks in all cells would say no more; they
+ * are drawn only if they alone are asked for. */
 static gboolean
 shares_anything (const MdrBackbone *backbone)
 {
@@ -132,7 +133,8 @@ draw_marks (cairo_t *cr, const MdrScene *scene)
   MdrRgba colour = scene->palette->mark;
   double cell = scene->geometry->cell;
 
-  if (cell < SMALLEST_MARKED_CELL || !shares_anything (scene->backbone))
+  if (cell < SMALLEST_MARKED_CELL
+      || (scene->shown != MDR_BACKBONE_SHOW_DIFFERENT && !shares_anything (scene->backbone)))
     return;
   colour.alpha *= MARK_OPACITY;
   mdr_set_source (cr, &colour);

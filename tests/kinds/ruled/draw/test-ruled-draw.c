@@ -937,6 +937,50 @@ test_shared_on_rim (void)
   picture_clear (&picture);
 }
 
+static guint
+count_drawn (const MdrPuzzle *puzzle, MdrBackbone *backbone, MdrBackboneShown shown)
+{
+  guint count = 0;
+  Picture picture;
+  cairo_t *cr;
+
+  picture_init (&picture, puzzle, MDR_MODE_BUILD);
+  picture.scene.backbone = backbone;
+  picture.scene.shown = shown;
+  cr = cairo_create (picture.surface);
+  mdr_scene_draw_moving (cr, &picture.scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture.surface);
+  for (int y = 0; y < cairo_image_surface_get_height (picture.surface); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (picture.surface); x++)
+      {
+        const guint32 *row =
+            (const guint32 *) (gpointer) (cairo_image_surface_get_data (picture.surface)
+                                          + y * cairo_image_surface_get_stride (picture.surface));
+
+        count += (row[x] & 0xffffff) != 0;
+      }
+  picture_clear (&picture);
+  return count;
+}
+
+/* Where solutions share nothing, that they differ everywhere is drawn only for those who ask for just that.
+ */
+static void
+test_nothing_shared (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = read_puzzle (ruled_test_kind ("slitherlink"), "size 2 2\n");
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrBackbone) backbone = mdr_job_find_backbone (job, puzzle, &error);
+  guint nothing;
+
+  g_assert_no_error (error);
+  nothing = count_drawn (puzzle, backbone, MDR_BACKBONE_SHOW_NOTHING);
+  g_assert_cmpuint (count_drawn (puzzle, backbone, MDR_BACKBONE_SHOW_ALL), ==, nothing);
+  g_assert_cmpuint (count_drawn (puzzle, backbone, MDR_BACKBONE_SHOW_DIFFERENT), >, nothing);
+}
+
 /* One sees at the cursor what the next keys do. */
 static void
 test_keys (void)
@@ -1273,6 +1317,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/diagonals", test_diagonals);
   g_test_add_func ("/ruled-draw/decided-beside-given", test_decided_beside_given);
   g_test_add_func ("/ruled-draw/shared-on-rim", test_shared_on_rim);
+  g_test_add_func ("/ruled-draw/nothing-shared", test_nothing_shared);
   g_test_add_func ("/ruled-draw/keys", test_keys);
   g_test_add_func ("/ruled-draw/sentences", test_sentences);
   g_test_add_func ("/ruled-draw/sentences-of-counts", test_sentences_of_counts);
