@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-graph-walk.h"
 #include "mdr-grid.h"
 
 #define MOST_ROWS    8
@@ -152,41 +153,52 @@ test_flood (void)
 
 /**
  * Trip:
+ * @walk: over places, with its arrays below
  * @possible: the grid's cells, with a margin
  * @left: of each place, how often the walk left it
  */
 typedef struct
 {
-  MdrWalk walk;
+  MdrGraphWalk walk;
+  MdrGraphVisit visits[MOST_ROWS * MOST_COLUMNS];
+  guint32 visit_of[MDR_GRID_MAX_PLACES];
   MdrGridSet possible;
   guint left[MDR_GRID_MAX_PLACES];
 } Trip;
 
+/* The way back is closed, so that bridges are told, too. */
+static gboolean
+follow (gpointer data, guint32 place, guint32 exit, guint32 *beside)
+{
+  const Trip *trip = data;
+  guint32 number = trip->visit_of[place];
+
+  if (exit == MDR_N_DIRECTIONS)
+    return FALSE;
+  *beside = mdr_grid_step (place, (MdrDirection) exit);
+  if (!mdr_grid_set_has (&trip->possible, *beside)
+      || (number > 0 && *beside == trip->visits[trip->visits[number].parent].node))
+    *beside = MDR_NOWHERE;
+  return TRUE;
+}
+
+/* Counts one cell in three. */
+static gboolean
+is_marked (gconstpointer data, guint32 place)
+{
+  return place % 3 == 0;
+}
+
 static void
-enter (gpointer data, guint place)
+leave (gpointer data, guint32 number)
 {
   Trip *trip = data;
 
-  g_assert_cmpuint (trip->walk.found[trip->walk.count - 1], ==, place);
+  g_assert_cmpuint (trip->visits[number].last, ==, trip->walk.n_visits - 1);
+  trip->left[trip->visits[number].node]++;
 }
 
-static guint
-follow (gpointer data, guint place, guint exit)
-{
-  const Trip *trip = data;
-  guint next = mdr_grid_step (place, (MdrDirection) exit);
-
-  return next != trip->walk.visits[place].parent && mdr_grid_set_has (&trip->possible, next) ? next
-                                                                                             : MDR_NO_PLACE;
-}
-
-static void
-leave (gpointer data, guint place)
-{
-  ((Trip *) data)->left[place]++;
-}
-
-static const MdrWalker walker = { MDR_N_DIRECTIONS, enter, follow, leave };
+static const MdrGraphWalker walker = { follow, is_marked, leave };
 
 /* Whether two cells that hang together do so without what @grid leaves out. */
 static gboolean
@@ -201,21 +213,26 @@ are_connected (const Grid *grid, MdrCell a, MdrCell b)
 /* A cell and the one it was found from: taking that one away, or the side between them, tells what both are.
  */
 static void
-check_visit (Grid *grid, const Trip *trip, guint place, MdrCell root)
+check_visit (Grid *grid, const Trip *trip, guint32 number, MdrCell root)
 {
-  const MdrVisit *visit = &trip->walk.visits[place];
-  const MdrVisit *parent = &trip->walk.visits[visit->parent];
-  MdrCell cell = mdr_grid_get_cell (place);
-  MdrCell before = mdr_grid_get_cell (visit->parent);
+  const MdrGraphVisit *visit = &trip->visits[number];
+  MdrCell cell = mdr_grid_get_cell (visit->node);
+  MdrCell before = mdr_grid_get_cell (trip->visits[visit->parent].node);
+  guint32 n_marked = 0;
+
+  for (guint32 k = number; k <= visit->last; k++)
+    n_marked += is_marked (trip, trip->visits[k].node);
+  g_assert_cmpuint (mdr_graph_walk_count_marked (&trip->walk, number, visit->last, is_marked, trip), ==,
+                    n_marked);
 
   grid->shut = before;
   grid->shut_from = mdr_cell_get_direction (before, cell);
-  g_assert_cmpint (visit->low > parent->order, ==, !are_connected (grid, root, cell));
+  g_assert_cmpint (visit->low > visit->parent, ==, !are_connected (grid, root, cell));
   grid->shut.row = -1;
   if (!mdr_cell_equal (before, root))
     {
       grid->without = before;
-      g_assert_cmpint (visit->low >= parent->order, ==, !are_connected (grid, root, cell));
+      g_assert_cmpint (visit->low >= visit->parent, ==, !are_connected (grid, root, cell));
       grid->without.row = -1;
     }
 }
@@ -238,20 +255,23 @@ test_walk (void)
       mdr_rows_set (grid.cells, root.row, root.column);
       memset (&trip, 0xff, sizeof trip);
       memset (trip.left, 0, sizeof trip.left);
+      trip.walk.visits = trip.visits;
+      trip.walk.visit_of = trip.visit_of;
       mdr_grid_set_clear (&trip.possible);
       memcpy (&trip.possible.rows[1], grid.cells, sizeof grid.cells);
-      mdr_walk_run (&trip.walk, mdr_grid_get_place (root), &walker, &trip);
+      mdr_graph_walk_clear (&trip.walk, MDR_GRID_MAX_PLACES);
+      mdr_graph_walk_run (&trip.walk, mdr_grid_get_place (root), &walker, &trip);
       reach (&grid, root, reached);
       for (int k = 0; k < grid.rows * grid.columns; k++)
         {
           MdrCell cell = { k / grid.columns, k % grid.columns };
           guint place = mdr_grid_get_place (cell);
 
-          g_assert_cmpint (mdr_walk_has_seen (&trip.walk, place), ==, reached[cell.row][cell.column]);
+          g_assert_cmpint (trip.visit_of[place] != MDR_NOWHERE, ==, reached[cell.row][cell.column]);
           g_assert_cmpuint (trip.left[place], ==,
                             reached[cell.row][cell.column] && !mdr_cell_equal (cell, root));
           if (trip.left[place] > 0)
-            check_visit (&grid, &trip, place, root);
+            check_visit (&grid, &trip, trip.visit_of[place], root);
         }
     }
 }
