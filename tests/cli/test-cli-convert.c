@@ -241,7 +241,8 @@ test_sites (void)
   cli_assert_says (penpa.out, "https://swaroopg92.github.io/penpa-edit/#m=solve&p=");
   cli_assert_says (pad.out, "https://sudokupad.app/scl");
   g_assert_cmpint (unknown.code, ==, 2);
-  cli_assert_says (unknown.err, "“pepa” is not a site: puzz.link, meander, penpa or sudokupad was expected.");
+  cli_assert_says (unknown.err,
+                   "“pepa” is not a site: puzz.link, meander, penpa, sudokupad or f-puzzles was expected.");
   g_assert_cmpint (damaged.code, ==, 2);
   cli_assert_says (damaged.err, "The link is damaged");
 }
