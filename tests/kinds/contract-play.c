@@ -36,7 +36,7 @@ assert_blame (const ContractBoard *board, const MdrProblems *problems)
   if (!kind->reopen)
     return;
   kind->list_changes (board->puzzle, start, board->state, changes);
-  mdr_kind_check (board->puzzle, start, before);
+  mdr_job_check (NULL, board->puzzle, start, before);
   for (guint i = 0; i < problems->len; i++)
     {
       const MdrProblem *problem = mdr_problems_get (problems, i);
