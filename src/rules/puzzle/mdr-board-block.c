@@ -170,8 +170,7 @@ give_at (MdrRuledPuzzle *puzzle, guint index, guint place, const char *text, GEr
                    mdr_rulebook_get_given (puzzle->rulebook, given->division)->name);
       return FALSE;
     }
-  /* What stands everywhere is there from the start. */
-  if (!given->everywhere && values[place] != MDR_RULED_NONE && values[place] != value)
+  if (values[place] != MDR_RULED_NONE && values[place] != value)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID,
                    given->place == MDR_PLACE_AREA ? _ ("An area has two values of “%s”.")
@@ -326,6 +325,9 @@ give (const MdrBoardBlock *block, MdrRuledPuzzle *puzzle, GError **error)
   const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, block->index);
   const MdrBoardRow *row;
 
+  /* What stands everywhere has its usual values only where none are written. */
+  for (guint place = 0; given->everywhere && place < puzzle->n_places[block->index]; place++)
+    puzzle->givens[block->index][place] = MDR_RULED_NONE;
   if (mdr_place_has_rows (given->place))
     return give_cells (block, puzzle, error);
   if (given->place == MDR_PLACE_PATH)

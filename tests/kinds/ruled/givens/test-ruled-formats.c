@@ -127,6 +127,19 @@ test_bare (void)
   g_assert_cmpstr (text, ==, "size 2 2\nmost: 1\nroom\n1 1\n1 1\n");
 }
 
+/* A number that stands everywhere and was erased does not come back as the usual one. */
+static void
+test_erased (void)
+{
+  const MdrKind *kind = ruled_test_kind ("kakurasu");
+  guint taken = 0;
+  g_autoptr (MdrPuzzle) puzzle = read_text (kind, "size 2 2\nacross: 5 .\n", &taken, NULL);
+  g_autofree char *text = kind->puzzle_to_text (puzzle);
+
+  g_assert_nonnull (strstr (text, "across: 5 .\n"));
+  check_round_trips (puzzle);
+}
+
 static void
 test_wrong_texts (void)
 {
@@ -262,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled/formats/everything", test_everything);
   g_test_add_func ("/ruled/formats/many", test_many);
   g_test_add_func ("/ruled/formats/bare", test_bare);
+  g_test_add_func ("/ruled/formats/erased", test_erased);
   g_test_add_func ("/ruled/formats/wrong-texts", test_wrong_texts);
   g_test_add_func ("/ruled/formats/wrong-json", test_wrong_json);
   g_test_add_func ("/ruled/formats/examples", test_examples);
