@@ -647,6 +647,8 @@ mdr_learner_find_opposites (MdrLearner *learner,
 
   for (guint32 k = 0; k < count; k++)
     n_settled += settled[k];
+  /* Callers go on with clauses of their own, also where no turn is short enough. */
+  start (learner);
   for (; n_settled < count && turn <= most; turn *= 2)
     for (guint32 k = 0; k < count; k++)
       {
