@@ -67,6 +67,20 @@ check_solution (const MdrPuzzle *puzzle)
     g_assert_cmpint (result->optimal, !=, MDR_TRUTH_NO);
 }
 
+/* A puzzle that is turned or mirrored has exactly one solution, too, unless its kind refuses to turn it. */
+static void
+check_image (const MdrPuzzle *puzzle)
+{
+  MdrSymmetry symmetry = (MdrSymmetry) g_test_rand_int_range (1, MDR_N_SYMMETRIES);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) image = mdr_puzzle_transform (puzzle, symmetry, &error);
+
+  if (image)
+    check_solution (image);
+  else
+    g_assert_error (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED);
+}
+
 /* Text that does not name its kind is taken for no other. Those of pages look alike, so that they are asked
  * for. */
 static void
@@ -135,6 +149,8 @@ check_sample (const MdrKind *kind, const char *path, GHashTable *titles)
   check_text (puzzle);
   check_link (puzzle);
   check_solution (puzzle);
+  if (kind->page)
+    check_image (puzzle);
   return mdr_kind_get_reasoning (kind)->dup_difficulty ? rate (puzzle) : MDR_LEVEL_EASY;
 }
 

@@ -17,21 +17,30 @@
 #define TRIALS_PER_EXAMPLE 24
 /* The most values that are changed in a trial. */
 #define MOST_CHANGES 4
+/* The most further values of a given that are tried at each place. */
+#define MOST_VALUES 8
+
+/* Returns: whether the least and the greatest value can be told for the board */
+static gboolean
+measure_values (const MdrRuledPuzzle *givens, const MdrDomain *domain, int *low, int *high)
+{
+  *low = 0;
+  *high = domain->words ? (int) g_strv_length (domain->words) - 1 : 1;
+  return !domain->has_numbers
+         || (mdr_ruled_puzzle_measure (givens, &domain->low, low)
+             && mdr_ruled_puzzle_measure (givens, &domain->high, high));
+}
 
 static gint16
 choose_value (const MdrRuledPuzzle *givens, const MdrDomain *domain, GRand *random)
 {
-  int range[2] = { 0, 1 };
+  int low, high;
 
-  if (domain->words)
-    range[1] = (int) g_strv_length (domain->words) - 1;
-  if (domain->has_numbers
-      && (!mdr_ruled_puzzle_measure (givens, &domain->low, &range[0])
-          || !mdr_ruled_puzzle_measure (givens, &domain->high, &range[1])))
+  if (!measure_values (givens, domain, &low, &high))
     return MDR_RULED_NONE;
   /* Small numbers are enough for a small board. */
-  range[1] = MIN (range[1], range[0] + (int) (givens->grid.rows * givens->grid.columns));
-  return (gint16) g_rand_int_range (random, range[0], MAX (range[0], range[1]) + 1);
+  high = MIN (high, low + (int) (givens->grid.rows * givens->grid.columns));
+  return (gint16) g_rand_int_range (random, low, MAX (low, high) + 1);
 }
 
 static gint16
@@ -99,13 +108,13 @@ change_value (MdrRuledPuzzle *givens, MdrRuledAnswer *answer, GRand *random)
     givens->directions[which][place] = (guint8) g_rand_int_range (random, 0, MDR_N_DIRECTIONS);
 }
 
-/* Returns whether all rules hold; a search for aids ends soon. */
-static gboolean
-holds (const RuledKind *kind, const MdrRuledPuzzle *givens, const MdrRuledAnswer *answer)
+/* Returns: whether all rules hold, or %MDR_RULED_OPEN if the search for aids ended before that is known */
+static MdrRuledStatus
+judge (const RuledKind *kind, const MdrRuledPuzzle *givens, const MdrRuledAnswer *answer)
 {
   g_autoptr (MdrRuledAnswer) witness = NULL;
 
-  return mdr_ruled_judge_with_aids (givens, answer, &kind->aids, &witness) == MDR_RULED_HOLDS;
+  return mdr_ruled_judge_with_aids (givens, answer, &kind->aids, &witness);
 }
 
 static gboolean
@@ -116,8 +125,45 @@ looks_same (const RuledKind *kind,
 {
   g_autoptr (MdrRuledPuzzle) image = ruled_givens_transform (givens, symmetry);
   g_autoptr (MdrRuledAnswer) mapped = image ? ruled_answer_transform (givens, image, answer, symmetry) : NULL;
+  MdrRuledStatus before = judge (kind, givens, answer);
+  MdrRuledStatus after = image ? judge (kind, image, mapped) : MDR_RULED_BROKEN;
 
-  return image && holds (kind, givens, answer) == holds (kind, image, mapped);
+  return image && (before == after || before == MDR_RULED_OPEN || after == MDR_RULED_OPEN);
+}
+
+/* What a value means is seldom met by chance, so each of the first ones stands at each cell and line once. */
+static gboolean
+try_values (const RuledKind *kind, const MdrRuleExample *example, MdrSymmetry symmetry, GRand *random)
+{
+  g_autoptr (MdrRuledAnswer) answer = mdr_ruled_answer_copy (example->answer);
+
+  fill_answer (example->puzzle, answer, random);
+  for (guint i = 0; i < kind->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (kind->rulebook, i);
+      g_autoptr (MdrRuledPuzzle) givens = mdr_ruled_puzzle_copy (example->puzzle);
+      int low, high;
+
+      if (given->divides || given->domain.has_lists || given->toward || given->offset
+          || (given->place != MDR_PLACE_CELL && given->place != MDR_PLACE_ROW
+              && given->place != MDR_PLACE_COLUMN)
+          || !measure_values (givens, &given->domain, &low, &high))
+        continue;
+      high = MIN (high, low + MOST_VALUES);
+      for (guint place = 0; place < givens->n_places[i]; place++)
+        {
+          gint16 before = givens->givens[i][place];
+
+          for (int value = low; value <= high; value++)
+            {
+              givens->givens[i][place] = (gint16) value;
+              if (!looks_same (kind, givens, answer, symmetry))
+                return FALSE;
+            }
+          givens->givens[i][place] = before;
+        }
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -134,7 +180,7 @@ try_example (const RuledKind *kind, const MdrRuleExample *example, MdrSymmetry s
       if (mdr_ruled_puzzle_check_bounds (givens, NULL) && !looks_same (kind, givens, answer, symmetry))
         return FALSE;
     }
-  return TRUE;
+  return try_values (kind, example, symmetry, random);
 }
 
 static gboolean
