@@ -78,10 +78,11 @@ dup_caption (MdrCollection *collection, const MdrPuzzle *puzzle)
 {
   gboolean is_single = mdr_collection_get_length (collection) == 1;
   const MdrGuide *guide = puzzle->kind->guide;
-  g_autofree char *rules = is_single ? mdr_book_dup_rules (collection, puzzle->kind) : g_strdup ("");
-  g_autofree char *briefs =
-      is_single || !guide ? mdr_puzzle_dup_numbers (puzzle) : mdr_guide_dup_briefs (guide, puzzle);
-  g_autofree char *caption = g_strconcat (rules, *rules && *briefs ? "\n" : "", briefs, NULL);
+  g_autofree char *rules = is_single ? mdr_book_dup_rules (collection, puzzle->kind)
+                           : guide   ? mdr_guide_dup_briefs (guide, puzzle)
+                                     : g_strdup ("");
+  g_autofree char *numbers = mdr_puzzle_dup_numbers (puzzle);
+  g_autofree char *caption = g_strconcat (rules, *rules && *numbers ? "\n" : "", numbers, NULL);
 
   return *caption ? g_steal_pointer (&caption) : NULL;
 }

@@ -9,12 +9,15 @@
 #include <math.h>
 
 #include "mdr-geometry.h"
+#include "mdr-guide.h"
 #include "mdr-label.h"
 
 /* In pixels: a square of this side takes a gigabyte, and some PDF readers refuse even smaller pages. */
 #define MAX_SIDE 16384.0
 /* Margin around the board, in cells. */
 #define PADDING 0.5
+/* Size of the font in which the numbers of the whole board are written, in cells. */
+#define CAPTION_SIZE 0.4
 
 /** Draws the background and both passes of the puzzle's kind. */
 void
@@ -146,7 +149,7 @@ mdr_export_drawing (MdrExportFormat format,
  * @scenes: boards side by side
  * @first: geometry of the first
  * @width: of each
- * @height: of each
+ * @height: of each, with the caption
  */
 typedef struct
 {
@@ -156,6 +159,40 @@ typedef struct
   int width;
   int height;
 } Strip;
+
+/* Returns: the height of the numbers of the whole board, which are written above it */
+static double
+measure_caption (const MdrPuzzle *puzzle, double cell, double width)
+{
+  g_autofree char *caption = mdr_puzzle_dup_numbers (puzzle);
+  cairo_surface_t *surface;
+  double height;
+  cairo_t *cr;
+
+  if (!*caption)
+    return 0;
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cr = cairo_create (surface);
+  height = mdr_label_check_fonts (cr, NULL)
+               ? mdr_text_block_measure (cr, caption, CAPTION_SIZE * cell, MDR_TEXT_CENTRED, width)
+               : 0;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return ceil (height);
+}
+
+static void
+draw_caption (cairo_t *cr, const Strip *strip)
+{
+  const double cell = strip->first.cell;
+  g_autofree char *caption = mdr_puzzle_dup_numbers (strip->scenes->puzzle);
+
+  if (!*caption)
+    return;
+  mdr_set_source (cr, &strip->scenes->palette->text);
+  mdr_text_block_draw (cr, caption, CAPTION_SIZE * cell, MDR_TEXT_CENTRED, PADDING * cell, PADDING * cell,
+                       strip->width - 2 * PADDING * cell);
+}
 
 /* Draws the boards side by side, each clipped to the size of the first. */
 static void
@@ -174,6 +211,8 @@ draw_strip (cairo_t *cr, gconstpointer data)
       cairo_rectangle (cr, (double) i * strip->width, 0, strip->width, strip->height);
       cairo_clip (cr);
       mdr_draw_scene (cr, &placed);
+      cairo_translate (cr, (double) i * strip->width, 0);
+      draw_caption (cr, strip);
       cairo_restore (cr);
     }
 }
@@ -189,6 +228,7 @@ place_board (const MdrScene *scene,
 {
   MdrExtents extents;
   double across;
+  double caption;
   double down;
 
   if (!isfinite (cell_pixels) || cell_pixels < 1)
@@ -203,7 +243,9 @@ place_board (const MdrScene *scene,
   geometry->y = round (geometry->y);
   mdr_geometry_get_size (geometry, &across, &down);
   across = ceil (across + 2 * PADDING * cell_pixels);
-  down = ceil (down + 2 * PADDING * cell_pixels);
+  caption = measure_caption (scene->puzzle, cell_pixels, across - 2 * PADDING * cell_pixels);
+  geometry->y += caption;
+  down = ceil (down + 2 * PADDING * cell_pixels) + caption;
   if (across * count > MAX_SIDE || down > MAX_SIDE)
     {
       g_set_error (error, MDR_ERROR, MDR_ERROR_TOO_LARGE,
@@ -269,7 +311,7 @@ mdr_export_preview_scene (cairo_t *cr, const MdrScene *scene, double cell_pixels
  * @format: the format of the picture
  * @cell_pixels: side of a cell in pixels, in points for a PDF; at least 1
  *
- * Draws a scene as a picture with a small margin around it.
+ * Draws a scene as a picture with a small margin around it, under the numbers of the whole board.
  *
  * Returns: (transfer full): the bytes of the picture; %NULL with an error
  *   where it would be too large

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "mdr-field.h"
 #include "mdr-geometry.h"
 
 /* A kind that only draws: its base fills the board, its moving pass one cell. */
@@ -50,6 +51,28 @@ static const MdrKind broken_kind = { .id = "broken",
                                      .get_extents = get_extents,
                                      .draw_base = draw_nonsense,
                                      .draw_moving = draw_moving };
+
+/* A kind with a number of the whole board, which no cell shows. */
+typedef struct
+{
+  MdrPuzzle base;
+  int stars;
+} NumberedPuzzle;
+
+static const MdrField fields[] = {
+  { "stars", MDR_FIELD_NUMBER, offsetof (NumberedPuzzle, stars), 0, 9 },
+  { NULL },
+};
+static const MdrOptionSpec options[] = {
+  { .id = "stars", .type = MDR_OPTION_INTEGER, .scopes = MDR_SCOPE_PUZZLE, .label = "Stars" },
+  { .id = NULL },
+};
+static const MdrKind numbered_kind = { .id = "numbered",
+                                       .fields = fields,
+                                       .options = options,
+                                       .get_extents = get_extents,
+                                       .draw_base = draw_base,
+                                       .draw_moving = draw_moving };
 
 static GBytes *export(const MdrKind *kind, MdrExportFormat format, double cell, GError **error)
 {
@@ -181,6 +204,57 @@ test_pdf (void)
   g_assert_no_errno (g_remove (path));
 }
 
+/* Numbers of the whole board stand above it, and leave it as large as it is without. */
+static void
+test_numbers (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_alloc (&numbered_kind, sizeof (NumberedPuzzle));
+  const MdrPalette *palette = mdr_palette_find ("light");
+  const MdrScene scene = { .puzzle = puzzle, .pointer = { MDR_NO_ANCHOR, 0 }, .palette = palette };
+  int heights[2];
+
+  for (int stars = 0; stars < 2; stars++)
+    {
+      int width;
+
+      ((NumberedPuzzle *) puzzle)->stars = stars;
+      g_assert_true (mdr_export_measure_scene (&scene, 20, &width, &heights[stars], &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (width, ==, 160);
+    }
+  g_assert_cmpint (heights[0], ==, 100);
+  g_assert_cmpint (heights[1], >=, 108);
+  for (guint count = 1; count < 3; count++)
+    {
+      const MdrScene scenes[] = { scene, scene };
+      g_autoptr (GBytes) bytes = mdr_export_scenes (scenes, count, MDR_EXPORT_PNG, 20, &error);
+      Reader reader;
+      cairo_surface_t *surface;
+      guint inked = 0;
+
+      g_assert_no_error (error);
+      reader.data = g_bytes_get_data (bytes, &reader.left);
+      surface = cairo_image_surface_create_from_png_stream (read_bytes, &reader);
+      g_assert_cmpint (cairo_image_surface_get_height (surface), ==, heights[1]);
+      assert_pixel (surface, 0, 0, &palette->background);
+      for (guint i = 0; i < count; i++)
+        {
+          const int left = 160 * (int) i;
+
+          assert_pixel (surface, left + 60, heights[1] - 60, &palette->accent);
+          assert_pixel (surface, left + 150 - 1, heights[1] - 10 - 1, &palette->body);
+          for (int y = 10; y < 10 + heights[1] - heights[0]; y++)
+            for (int x = left; x < left + 160; x++)
+              inked +=
+                  cairo_image_surface_get_data (surface)[y * cairo_image_surface_get_stride (surface) + 4 * x]
+                  < 220;
+          g_assert_cmpuint (inked, >, 10 * (i + 1));
+        }
+      cairo_surface_destroy (surface);
+    }
+}
+
 typedef struct
 {
   double cell;
@@ -248,6 +322,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/export/png", test_png);
   g_test_add_func ("/export/svg", test_svg);
   g_test_add_func ("/export/pdf", test_pdf);
+  g_test_add_func ("/export/numbers", test_numbers);
   g_test_add_func ("/export/refused", test_refused);
   g_test_add_func ("/export/fault", test_fault);
   g_test_add_func ("/export/format", test_format);

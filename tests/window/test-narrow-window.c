@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "mdr-guide.h"
 #include "mdr-kinds.h"
 #include "ruled-kind.h"
 
@@ -237,6 +238,27 @@ test_folded (void)
   g_assert_cmpint (gtk_widget_get_height (find_board (desk)), ==, height);
 }
 
+/* What no cell shows and each player has to know is read whole above the board. */
+static void
+test_numbers (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "puzzles", "battleships",
+                                                 "01-morning-watch.meander", NULL);
+  g_autoptr (Desk) desk = desk_new_opening (mdr_all_kinds, path);
+  g_autofree char *numbers = mdr_puzzle_dup_numbers (mdr_document_get_puzzle (desk_get_document (desk)));
+  GtkWidget *label;
+
+  g_assert_cmpstr (numbers, !=, "");
+  gtk_window_set_default_size (GTK_WINDOW (desk->window), WIDTH, HEIGHT);
+  desk_set_mode (desk, "play");
+  desk_wait_until_still (desk);
+  label = desk_see (desk, GTK_TYPE_LABEL, numbers);
+  g_assert_nonnull (label);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  g_assert_cmpint (get_top (desk, label), <, get_top (desk, find_board (desk)));
+  assert_fits (desk, GTK_ORIENTATION_VERTICAL, HEIGHT);
+}
+
 /* First steps lie over the board, which keeps its height. */
 static void
 test_first_steps (void)
@@ -275,6 +297,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/narrow-window/hint", test_hint);
   g_test_add_func ("/narrow-window/folded", test_folded);
+  g_test_add_func ("/narrow-window/numbers", test_numbers);
   g_test_add_func ("/narrow-window/first-steps", test_first_steps);
   return g_test_run ();
 }

@@ -34,7 +34,9 @@ dup_goal (const MdrPuzzle *puzzle)
 }
 
 /* Shows under the title what cannot be seen on the board: name and size if the title is another one, the
- * difficulty if it is known, and the rules in force; to a player, the goal. */
+ * difficulty if it is known, and the rules in force; to a player, the goal. Nobody can solve the puzzle
+ * without its numbers, so they stand above the board, where a narrow window has room for them; the panel of
+ * Build has a row for each. */
 static void
 update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
 {
@@ -44,6 +46,7 @@ update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
       mdr_progress_store_get_level (self->shared->progress, mdr_context_get_fingerprint (self->context));
   g_autofree char *name = kind->dup_title (puzzle);
   g_autofree char *briefs = kind->guide ? mdr_guide_dup_briefs (kind->guide, puzzle) : NULL;
+  g_autofree char *numbers = mdr_puzzle_dup_numbers (puzzle);
   g_autofree char *goal =
       playing && kind->guide && !mdr_kind_get_knowledge (kind)->new_known_puzzle ? dup_goal (puzzle) : NULL;
   g_autoptr (GString) line = g_string_new (NULL);
@@ -57,6 +60,9 @@ update_subtitle (MdrWindow *self, const MdrPuzzle *puzzle, const char *title)
   add_part (line, playing && briefs && strstr (mdr_kind_get_summary (kind), briefs) ? NULL : briefs);
   gtk_label_set_text (self->subtitle_label, line->str);
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle_label), line->len > 0);
+  gtk_label_set_text (self->numbers_label, numbers);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers_label),
+                          self->context->mode != MDR_MODE_BUILD && *numbers);
   /* A narrow window has no room for all of the line. */
   g_string_append (line, goal ? goal : "");
   gtk_widget_set_tooltip_text (self->title_box, line->len > 0 ? line->str : NULL);

@@ -63,6 +63,7 @@ struct _MdrWindow
   GtkWidget *title_box;
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
+  GtkLabel *numbers_label;
   GtkWidget *header_modes;
   GtkWidget *header_change;
   GtkWidget *panel_button;

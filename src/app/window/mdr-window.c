@@ -440,6 +440,7 @@ mdr_window_class_init (MdrWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, title_box);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, subtitle_label);
+  gtk_widget_class_bind_template_child (widget_class, MdrWindow, numbers_label);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, header_modes);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, panel_button);
   gtk_widget_class_bind_template_child (widget_class, MdrWindow, header_change);

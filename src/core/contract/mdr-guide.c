@@ -203,7 +203,6 @@ mdr_guide_dup_rules_of (const MdrGuide *guide, const MdrPuzzle *puzzle)
 char *
 mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle)
 {
-  g_autofree char *numbers = NULL;
   GString *words;
 
   g_return_val_if_fail (guide != NULL, NULL);
@@ -213,9 +212,6 @@ mdr_guide_dup_briefs (const MdrGuide *guide, const MdrPuzzle *puzzle)
   for (const MdrPuzzleRule *rule = guide->rules; rule->sentence; rule++)
     if (rule->brief && mdr_puzzle_rule_applies (rule, puzzle))
       append_brief (words, _ (rule->brief));
-  numbers = mdr_puzzle_dup_numbers (puzzle);
-  if (*numbers)
-    append_brief (words, numbers);
   return g_string_free (words, FALSE);
 }
 
