@@ -177,6 +177,7 @@ mdr_command_reduce (const MdrPuzzle *puzzle, const MdrCommandRequest *request, M
   solution = mdr_uniqueness_find_solution (&reduction.uniqueness, puzzle, error);
   if (!solution)
     return NULL;
+  mdr_uniqueness_select (&reduction.uniqueness, puzzle, solution);
   do
     {
       before = reduction.n_taken;

@@ -167,6 +167,22 @@ typedef struct
 } MdrFinding;
 
 /**
+ * MdrSelection:
+ * @check: whether @part, which is the puzzle without some of its clues, has no other solution than the
+ * puzzle; unknown if that was not found out within @budget, or @part is something else
+ * @free: frees it
+ *
+ * A search over the clues of a puzzle that has one solution. It keeps what it learns for the next part of
+ * them. Kinds embed it.
+ */
+typedef struct _MdrSelection MdrSelection;
+struct _MdrSelection
+{
+  MdrTruth (*check) (MdrSelection *self, const MdrPuzzle *part, guint64 budget, MdrJob *job);
+  void (*free) (MdrSelection *self);
+};
+
+/**
  * MdrLogic:
  * @board_size: size of a board in bytes, if it is the same for all puzzles. A board begins with the pointer
  * to its puzzle; it is a plain value, copied by mdr_logic_copy_board()
@@ -215,6 +231,8 @@ typedef struct
  *   each literal for which the question was answered before @job had to stop: it does not hold in one of
  *   @solutions, or it holds in every solution. For kinds whose searches can learn from each other; literals
  *   that are not settled are tested one by one
+ * @select: (nullable) (transfer full) (nullable): what searches over the clues of @puzzle; %NULL if it was
+ * not found out within @budget that there is one solution, or one search cannot leave out its clues
  * @find_next: the next undecided literal, as it is in @solution; %FALSE if none is left
  * @list_solved: adds the open literals (element-type MdrLiteral) as they are in @solution, which fits @board:
  *   one for each open place, in an order that depends only on @board. Solutions with the same list are the
@@ -269,6 +287,7 @@ struct _MdrLogic
                           gboolean *settled,
                           MdrJob *job,
                           GPtrArray *solutions);
+  MdrSelection *(*select) (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job);
   gboolean (*find_next) (gconstpointer board, const MdrSolution *solution, MdrLiteral *literal);
   void (*list_solved) (gconstpointer board, const MdrSolution *solution, GArray *literals);
   MdrBackboneUnit (*get_unit) (const MdrPuzzle *puzzle, guint *n_all);

@@ -26,7 +26,29 @@ mdr_uniqueness_init (MdrUniqueness *uniqueness, guint64 budget, MdrJob *job)
 void
 mdr_uniqueness_clear (MdrUniqueness *uniqueness)
 {
+  if (uniqueness->selection != NULL)
+    uniqueness->selection->free (uniqueness->selection);
+  uniqueness->selection = NULL;
+  g_clear_pointer (&uniqueness->only, mdr_solution_unref);
   g_clear_pointer (&uniqueness->witnesses, g_ptr_array_unref);
+}
+
+/**
+ * mdr_uniqueness_select:
+ * @only: the only solution of @puzzle, verified
+ *
+ * Prepares checks of @puzzle without some of its clues, which then share one search where the kind has such.
+ */
+void
+mdr_uniqueness_select (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle, MdrSolution *only)
+{
+  const MdrLogic *logic = puzzle->kind->logic;
+
+  g_return_if_fail (uniqueness->selection == NULL && only != NULL);
+
+  if (logic->select != NULL)
+    uniqueness->selection = logic->select (puzzle, uniqueness->budget, uniqueness->job);
+  uniqueness->only = mdr_solution_ref (only);
 }
 
 static MdrSearchEnd
@@ -45,12 +67,18 @@ MdrTruth
 mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
+  MdrTruth truth = MDR_TRUTH_UNKNOWN;
   MdrSearchEnd end;
 
   g_return_val_if_fail (uniqueness != NULL && puzzle != NULL, MDR_TRUTH_UNKNOWN);
 
   if (!mdr_puzzle_can_be_solved (puzzle, NULL))
     return MDR_TRUTH_NO;
+  if (uniqueness->selection != NULL)
+    truth = uniqueness->selection->check (uniqueness->selection, puzzle, uniqueness->budget, uniqueness->job);
+  if (truth == MDR_TRUTH_NO
+      || (truth == MDR_TRUTH_YES && puzzle->kind->verify (puzzle, uniqueness->only, NULL)))
+    return truth;
   /* Recent pairs of solutions are the most likely to fit. */
   for (guint k = uniqueness->witnesses->len; k >= 2; k -= 2)
     if (puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 1), NULL)

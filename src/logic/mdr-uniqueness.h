@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @job: asked whether to stop
  * @witnesses: (element-type MdrSolution): pairs of different solutions of one
  *   puzzle
+ * @selection: (nullable): after mdr_uniqueness_select(), what knows the answer for parts of that puzzle
+ * @only: (nullable): its solution
  *
  * Determines for many puzzles of the same kind, size and rules whether each has
  * exactly one solution. Two solutions found for one of them often fit the next as
@@ -21,6 +23,8 @@ typedef struct
   guint64 budget;
   MdrJob *job;
   GPtrArray *witnesses;
+  MdrSelection *selection;
+  MdrSolution *only;
 } MdrUniqueness;
 
 void mdr_uniqueness_init (MdrUniqueness *uniqueness, guint64 budget, MdrJob *job);
@@ -29,6 +33,7 @@ MdrTruth mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzl
 MdrSolution *mdr_uniqueness_find_solution (MdrUniqueness *uniqueness,
                                            const MdrPuzzle *puzzle,
                                            GError **error);
+void mdr_uniqueness_select (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle, MdrSolution *only);
 
 /* For the commands: applies edits in a row. */
 MdrPuzzle *mdr_puzzle_edit_all (const MdrPuzzle *puzzle, const GPtrArray *edits, guint but);

@@ -78,6 +78,7 @@ mdr_unneeded_find (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   only = mdr_uniqueness_find_solution (&uniqueness, puzzle, error);
   if (!only)
     return NULL;
+  mdr_uniqueness_select (&uniqueness, puzzle, only);
   clues = mdr_puzzle_dup_clues (puzzle);
   self = unneeded_new (puzzle, clues->len);
   mdr_job_set_phase (job, N_ ("Trying each clue"));

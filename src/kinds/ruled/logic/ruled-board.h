@@ -114,5 +114,6 @@ void ruled_find_opposites (gconstpointer board,
                            gboolean *settled,
                            MdrJob *job,
                            GPtrArray *solutions);
+MdrSelection *ruled_select (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job);
 
 G_END_DECLS

@@ -27,6 +27,7 @@ const MdrLogic ruled_logic = {
   .get_literal = ruled_get_literal,
   .search = ruled_search,
   .find_opposites = ruled_find_opposites,
+  .select = ruled_select,
   .find_next = ruled_find_next,
   .list_solved = ruled_list_solved,
   .get_unit = ruled_get_unit,

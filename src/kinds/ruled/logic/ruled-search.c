@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ruled-board.h"
+#include "ruled-givens.h"
 
 /* Prepares the search for solutions that fit a board. */
 static MdrRuledSearch *
@@ -89,4 +90,103 @@ ruled_find_opposites (gconstpointer data,
   for (guint k = 0; k < literals->len; k++)
     choices[k] = ruled_literal_get_choice (board->puzzle, &g_array_index (literals, MdrLiteral, k));
   mdr_ruled_search_find_opposites (search, choices, literals->len, settled, job, take_answer, &finding);
+}
+
+/**
+ * RuledSelection:
+ * @full: the puzzle with all clues
+ * @clues: (element-type MdrRuledClue): those that can be left out
+ * @search: knows which of them are
+ */
+typedef struct
+{
+  MdrSelection base;
+  MdrRuledPuzzle *full;
+  GPtrArray *clues;
+  MdrRuledSearch *search;
+} RuledSelection;
+
+static void
+selection_free (MdrSelection *base)
+{
+  RuledSelection *self = (RuledSelection *) base;
+
+  g_clear_pointer (&self->search, mdr_ruled_search_free);
+  mdr_ruled_puzzle_free (self->full);
+  g_ptr_array_unref (self->clues);
+  g_free (self);
+}
+
+static gboolean
+is_same (const MdrRuledPuzzle *one, const MdrRuledPuzzle *other, guint given, guint place)
+{
+  return one->givens[given][place] == other->givens[given][place]
+         && (one->directions[given] == NULL || one->givens[given][place] == MDR_RULED_NONE
+             || one->directions[given][place] == other->directions[given][place]);
+}
+
+/* Finds out which clues are left out. Returns whether nothing else was changed. */
+static gboolean
+compare (const RuledSelection *self, const MdrRuledPuzzle *part, gboolean *taken)
+{
+  guint k = 0;
+
+  for (guint i = 0; i < self->full->rulebook->givens->len; i++)
+    {
+      if (part->n_places[i] != self->full->n_places[i])
+        return FALSE;
+      for (guint place = 0; place < part->n_places[i]; place++)
+        {
+          const MdrRuledClue *clue = k < self->clues->len ? g_ptr_array_index (self->clues, k) : NULL;
+          gboolean is_clue = clue != NULL && clue->given == i && clue->place == place;
+          gboolean is_taken = !is_same (self->full, part, i, place);
+
+          if (is_taken && (!is_clue || part->givens[i][place] != MDR_RULED_NONE))
+            return FALSE;
+          if (is_clue)
+            taken[k++] = is_taken;
+        }
+    }
+  return TRUE;
+}
+
+static MdrTruth
+selection_check (MdrSelection *base, const MdrPuzzle *part, guint64 budget, MdrJob *job)
+{
+  RuledSelection *self = (RuledSelection *) base;
+  g_autofree gboolean *taken = g_new (gboolean, self->clues->len + 1);
+  MdrSearchEnd end;
+
+  if (!compare (self, ruled_puzzle_get_givens (part), taken))
+    return MDR_TRUTH_UNKNOWN;
+  end = mdr_ruled_search_try_without (self->search, taken, budget, job);
+  if (end == MDR_SEARCH_EXHAUSTED)
+    return MDR_TRUTH_YES;
+  return end == MDR_SEARCH_ENOUGH ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
+}
+
+/** Implements select of #MdrLogic. */
+MdrSelection *
+ruled_select (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job)
+{
+  RuledSelection *self = g_new0 (RuledSelection, 1);
+
+  self->base.check = selection_check;
+  self->base.free = selection_free;
+  self->full = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
+  self->clues = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < self->full->rulebook->givens->len; i++)
+    for (guint place = 0; place < self->full->n_places[i]; place++)
+      {
+        MdrRuledClue clue = { i, place, MDR_RULED_NONE };
+
+        if (ruled_given_is_clue (mdr_rulebook_get_given (self->full->rulebook, i))
+            && self->full->givens[i][place] >= 0)
+          g_ptr_array_add (self->clues, g_memdup2 (&clue, sizeof clue));
+      }
+  self->search = mdr_ruled_search_new_selecting (self->full, self->clues);
+  if (self->search != NULL && mdr_ruled_search_find_only (self->search, budget, job))
+    return &self->base;
+  selection_free (&self->base);
+  return NULL;
 }

@@ -2,7 +2,8 @@
 #include "config.h"
 
 #include "mdr-clue.h"
-#include "mdr-logic.h"
+#include "mdr-logic-commands.h"
+#include "mdr-unneeded.h"
 #include "mdr-reasoner.h"
 #include "mdr-ruled-search.h"
 #include "mdr-uniqueness.h"
@@ -163,17 +164,118 @@ list_clues (const MdrPuzzle *puzzle)
 }
 
 static void
+assert_same_check (MdrUniqueness *alone, MdrUniqueness *together, const MdrPuzzle *part)
+{
+  g_assert_cmpint (mdr_uniqueness_check (together, part), ==, mdr_uniqueness_check (alone, part));
+}
+
+/* Removes clues in random order, and asks of each part also what it would be without another clue, and of a
+ * part that is none, since a clue is another one. */
+static void
+check_parts (const MdrPuzzle *full, MdrUniqueness *alone, MdrUniqueness *together)
+{
+  g_autoptr (MdrPuzzle) rest = mdr_puzzle_ref (full);
+  g_autoptr (GPtrArray) clues = mdr_puzzle_dup_clues (full);
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  g_autoptr (GPtrArray) others = mdr_puzzle_dup_clues (full);
+
+  mdr_shuffle_pointers (clues, random);
+  for (guint k = 0; k < clues->len; k++)
+    {
+      const MdrClue *clue = g_ptr_array_index (clues, k);
+      const MdrClue *other = g_ptr_array_index (others, k);
+      g_autoptr (MdrPuzzle) part = mdr_puzzle_edit (rest, clue->edit, NULL);
+      g_autoptr (MdrPuzzle) smaller = part ? mdr_puzzle_edit (part, other->edit, NULL) : NULL;
+      g_autofree char *changing = g_strdup_printf ("%.*s1", (int) strlen (clue->edit) - 1, clue->edit);
+      g_autoptr (MdrPuzzle) changed = mdr_puzzle_edit (full, changing, NULL);
+
+      if (smaller)
+        assert_same_check (alone, together, smaller);
+      if (changed)
+        assert_same_check (alone, together, changed);
+      if (!part)
+        continue;
+      assert_same_check (alone, together, part);
+      if (mdr_uniqueness_check (alone, part) != MDR_TRUTH_YES)
+        continue;
+      mdr_puzzle_unref (rest);
+      rest = g_steal_pointer (&part);
+    }
+}
+
+/* Checks that share a search find the same as those that do not; where @shares is %FALSE, a clue that
+ * is taken away changes more than what is said of it. */
+static void
+check_selection (const MdrPuzzle *full, gboolean shares, MdrJob *job)
+{
+  g_auto (MdrUniqueness) alone = { 0 };
+  g_auto (MdrUniqueness) together = { 0 };
+  g_autoptr (MdrSolution) only = NULL;
+
+  mdr_uniqueness_init (&alone, BUDGET, job);
+  mdr_uniqueness_init (&together, BUDGET, job);
+  only = mdr_uniqueness_find_solution (&alone, full, NULL);
+  g_assert_nonnull (only);
+  mdr_uniqueness_select (&together, full, only);
+  g_assert_true ((together.selection != NULL) == shares);
+  check_parts (full, &alone, &together);
+}
+
+/* Reducing and finding clues that are not needed end as they do without a shared search. */
+static void
+check_commands (MdrPuzzle *full, MdrJob *job)
+{
+  const MdrKind *kind = full->kind;
+  RuledKind plain = *(const RuledKind *) kind;
+  MdrLogic logic = *kind->logic;
+  g_autoptr (MdrOptions) options = mdr_options_new (kind->options, MDR_SCOPE_COMMAND);
+  char *remarks[2] = { NULL };
+  MdrPuzzle *reduced[2];
+  MdrUnneeded *unneeded[2];
+
+  logic.select = NULL;
+  plain.base.logic = &logic;
+  for (guint k = 0; k < 2; k++)
+    {
+      MdrCommandRequest request = { options, 7, &remarks[k] };
+
+      full->kind = k == 0 ? kind : &plain.base;
+      reduced[k] = mdr_command_reduce (full, &request, job, NULL);
+      unneeded[k] = mdr_unneeded_find (full, job, NULL);
+      if (reduced[k])
+        reduced[k]->kind = kind;
+    }
+  full->kind = kind;
+  g_assert_cmpstr (remarks[0], ==, remarks[1]);
+  g_assert_true ((reduced[0] != NULL) == (reduced[1] != NULL));
+  g_assert_true (reduced[0] == NULL || mdr_puzzle_equal (reduced[0], reduced[1]));
+  g_assert_cmpuint (unneeded[0]->n_needed, ==, unneeded[1]->n_needed);
+  g_assert_cmpuint (unneeded[0]->clues->len, ==, unneeded[1]->clues->len);
+  for (guint i = 0; i < unneeded[0]->clues->len; i++)
+    g_assert_cmpstr (((const MdrClue *) g_ptr_array_index (unneeded[0]->clues, i))->edit, ==,
+                     ((const MdrClue *) g_ptr_array_index (unneeded[1]->clues, i))->edit);
+  for (guint k = 0; k < 2; k++)
+    {
+      unneeded[k]->puzzle->kind = kind;
+      mdr_unneeded_free (unneeded[k]);
+      g_clear_pointer (&reduced[k], mdr_puzzle_unref);
+      g_free (remarks[k]);
+    }
+}
+
+static void
 test_same (void)
 {
   static const struct
   {
     const char *kind;
     guint side;
+    gboolean alone;
   } rows[] = {
-    { "sudoku", 6 },      { "slitherlink", 6 }, { "masyu", 6 },       { "lightup", 7 },
-    { "tents", 7 },       { "kurodoko", 6 },    { "skyscrapers", 5 }, { "heyawake", 6 },
-    { "mosaic", 6 },      { "fillomino", 5 },   { "kropki", 4 },      { "futoshiki", 4 },
-    { "minesweeper", 6 }, { "magnets", 6 },     { "yajilin", 6 },     { "evenodd", 6 },
+    { "sudoku", 6 },      { "slitherlink", 6 }, { "masyu", 6 },         { "lightup", 7, TRUE },
+    { "tents", 7, TRUE }, { "kurodoko", 6 },    { "skyscrapers", 5 },   { "heyawake", 6 },
+    { "mosaic", 6 },      { "fillomino", 5 },   { "kropki", 4, TRUE },  { "futoshiki", 4 },
+    { "minesweeper", 6 }, { "magnets", 6 },     { "yajilin", 6, TRUE }, { "evenodd", 6 },
   };
 
   for (guint n = 0; n < G_N_ELEMENTS (rows); n++)
@@ -191,6 +293,8 @@ test_same (void)
           if (most == MDR_REASONER_TRIALS || rate (puzzle) <= most)
             thin (puzzle, clues, most, job);
         thin_by_search (puzzle, clues, job);
+        check_selection (puzzle, !rows[n].alone, job);
+        check_commands (puzzle, job);
       }
 }
 
@@ -211,6 +315,7 @@ test_cannot (void)
       puzzle = make (ruled_test_kind (kinds[n]), 6, job);
       clues = list_clues (puzzle);
       g_assert_null (mdr_reasoner_new_selecting (ruled_puzzle_get_givens (puzzle), clues));
+      check_selection (puzzle, n > 0, job);
     }
 }
 
