@@ -585,6 +585,28 @@ test_try (void)
   gtk_window_destroy (window);
 }
 
+/* Numbers of the whole board are read where they are tried. */
+static void
+test_numbers (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  GtkWindow *window = open_editor (desk);
+  Seen numbers = { GTK_WIDGET (window), "Threes: 1, Twos: 1, Ones: 1" };
+  g_autofree char *path =
+      g_test_build_filename (G_TEST_DIST, "..", "data", "rules", "battleships.rules", NULL);
+  g_autofree char *page = NULL;
+  g_autoptr (GString) own = NULL;
+
+  driver_wait_until (desk->driver, can_be_saved, window);
+  g_assert_false (sees_label (&numbers));
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  own = g_string_new (page);
+  g_string_replace (own, "kind battleships", "kind my-ships", 1);
+  gtk_text_buffer_set_text (get_buffer (window), own->str, -1);
+  driver_wait_until (desk->driver, sees_label, &numbers);
+  gtk_window_destroy (window);
+}
+
 /* The places of the rule at the cursor are counted and shown one after the other. */
 static void
 test_instances (void)
@@ -757,6 +779,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/page-editor/drafts", test_drafts);
   g_test_add_func ("/page-editor/make-examples", test_make_examples);
   g_test_add_func ("/page-editor/try", test_try);
+  g_test_add_func ("/page-editor/numbers", test_numbers);
   g_test_add_func ("/page-editor/instances", test_instances);
   g_test_add_func ("/page-editor/levels", test_levels);
   g_test_add_func ("/page-editor/reference", test_reference);

@@ -28,6 +28,7 @@ struct _MdrPageTry
   GtkWidget *make_button;
   GtkWidget *open_button;
   GtkDropDown *tools;
+  GtkLabel *numbers;
   MdrBoardView *board;
   GtkWidget *instance_bar;
   GtkLabel *instance_label;
@@ -134,6 +135,10 @@ show_problems (MdrPageTry *self)
 static void
 document_changed_cb (MdrPageTry *self)
 {
+  g_autofree char *numbers = mdr_puzzle_dup_numbers (mdr_document_get_puzzle (self->document));
+
+  gtk_label_set_label (self->numbers, numbers);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers), *numbers);
   gtk_widget_set_sensitive (self->undo_button, mdr_document_can_undo (self->document));
   show_problems (self);
   find_instances (self);
@@ -288,6 +293,7 @@ mdr_page_try_class_init (MdrPageTryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, MdrPageTry, make_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPageTry, open_button);
   gtk_widget_class_bind_template_child (widget_class, MdrPageTry, tools);
+  gtk_widget_class_bind_template_child (widget_class, MdrPageTry, numbers);
   gtk_widget_class_bind_template_child (widget_class, MdrPageTry, board);
   gtk_widget_class_bind_template_child (widget_class, MdrPageTry, instance_bar);
   gtk_widget_class_bind_template_child (widget_class, MdrPageTry, instance_label);
