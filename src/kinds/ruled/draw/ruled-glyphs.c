@@ -490,7 +490,10 @@ draw (RuledFigure *figure, MdrGlyph glyph, MdrGlyphStyle style)
   if (glyph == MDR_GLYPH_TEXT)
     draw_text (figure, style);
   else if (glyph >= MDR_GLYPH_END_RIGHT && glyph <= MDR_GLYPH_END_UP)
-    ruled_draw_end (figure, (MdrDirection) (glyph - MDR_GLYPH_END_RIGHT));
+    {
+      ruled_trace_end (figure, (MdrDirection) (glyph - MDR_GLYPH_END_RIGHT));
+      paint (figure, FALSE);
+    }
   else if (glyph < G_N_ELEMENTS (draws) && draws[glyph])
     draws[glyph](figure);
 }

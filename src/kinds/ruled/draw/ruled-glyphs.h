@@ -89,6 +89,6 @@ void ruled_draw_tent (RuledFigure *figure);
 void ruled_draw_sun (RuledFigure *figure);
 void ruled_draw_moon (RuledFigure *figure);
 void ruled_draw_triangle (RuledFigure *figure);
-void ruled_draw_end (RuledFigure *figure, MdrDirection direction);
+void ruled_trace_end (RuledFigure *figure, MdrDirection direction);
 
 G_END_DECLS

@@ -188,11 +188,10 @@ ruled_draw_triangle (RuledFigure *figure)
   cairo_restore (cr);
 }
 
-/* The end of a ship: round where nothing follows. */
+/** Traces the end of a ship: round where nothing follows. It is painted as the other parts of ships are. */
 void
-ruled_draw_end (RuledFigure *figure, MdrDirection direction)
+ruled_trace_end (RuledFigure *figure, MdrDirection direction)
 {
-  const MdrPalette *palette = figure->brush->scene->palette;
   cairo_t *cr = begin (figure);
 
   cairo_rotate (cr, (double) direction * G_PI_2);
@@ -200,6 +199,5 @@ ruled_draw_end (RuledFigure *figure, MdrDirection direction)
   cairo_line_to (cr, -0.32, 0.32);
   cairo_line_to (cr, -0.32, -0.32);
   cairo_close_path (cr);
-  paint (figure, figure->subject == MDR_SUBJECT_GIVEN ? &palette->text : &palette->body);
   cairo_restore (cr);
 }

@@ -836,6 +836,30 @@ test_disc_on_fill (void)
   assert_first (dark, on_dark, "light", 0.36, 0, &palette->board);
 }
 
+/* All parts of ships are filled alike, on light boards, on dark ones and on paper. */
+static void
+test_ships_alike (void)
+{
+  static const char *const glyphs[] = { "disc", "square", "end-up", "end-right", "end-down", "end-left" };
+
+  for (gsize p = 0; p < G_N_ELEMENTS (palettes); p++)
+    {
+      const MdrPalette *palette = mdr_palette_find (palettes[p]);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (glyphs); i++)
+        {
+          g_autofree char *declarations =
+              g_strdup_printf ("given a at cell\ndecide b at cell\ndraw a: %s\n", glyphs[i]);
+          g_autoptr (MdrPuzzle) puzzle =
+              read_puzzle (get_kind_from_page (declarations, "  each a: b\n"), "size 1 2\na\nx .\n");
+          g_autoptr (MdrState) state = decide (puzzle, 0, 0, MDR_RULED_NONE);
+
+          assert_first (puzzle, state, palettes[p], 0, 0,
+                        ruled_palette_is_dark (palette) ? &palette->background : &palette->text);
+        }
+    }
+}
+
 /* On paper tinted cells are gray all over, and what follows from them is not. */
 static void
 test_tint_on_paper (void)
@@ -1328,6 +1352,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruled-draw/corner-clues", test_corner_clues);
   g_test_add_func ("/ruled-draw/met-clues-on-paper", test_met_clues_on_paper);
   g_test_add_func ("/ruled-draw/disc-on-fill", test_disc_on_fill);
+  g_test_add_func ("/ruled-draw/ships-alike", test_ships_alike);
   g_test_add_func ("/ruled-draw/tint-on-paper", test_tint_on_paper);
   g_test_add_func ("/ruled-draw/line-on-given", test_line_on_given);
   g_test_add_func ("/ruled-draw/loop-grows", test_loop_grows);
