@@ -240,6 +240,25 @@ test_changed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_other, >, BOARDS);
 }
 
+/* Returns: how many letters a word begins with that no other word does; an arrow may follow the word */
+static gsize
+count_needed_letters (char **words, const char *word)
+{
+  gsize needed = 1;
+
+  for (char **other = words; *other; other++)
+    {
+      gsize common = 0;
+
+      if (g_str_has_prefix (word, *other))
+        continue;
+      while ((*other)[common] && (*other)[common] == word[common])
+        common++;
+      needed = MAX (needed, common + 1);
+    }
+  return needed;
+}
+
 /* Returns: (transfer full): a block with its areas renamed or its words as short as they can be */
 static char *
 dup_block_in_other_words (const MdrGiven *given, const char *block)
@@ -255,8 +274,8 @@ dup_block_in_other_words (const MdrGiven *given, const char *block)
         if (given->divides && line > 0 && !g_str_equal (words[k], "."))
           g_string_append_printf (text, "%s area-%d", k > 0 ? " \t" : "", 1000 - atoi (words[k]));
         else if (given->domain.words && line > 0 && g_ascii_isalpha (words[k][0]) && !strchr (words[k], '='))
-          g_string_append_printf (text, " %c%s", words[k][0],
-                                  given->toward ? &words[k][strlen (words[k]) - 1] : "");
+          g_string_append_printf (text, " %.*s%s", (int) count_needed_letters (given->domain.words, words[k]),
+                                  words[k], given->toward ? &words[k][strlen (words[k]) - 1] : "");
         else
           g_string_append_printf (text, "%s%s", k > 0 ? "  " : "", words[k]);
       g_string_append (text, "\r\n");
