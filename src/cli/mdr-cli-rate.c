@@ -77,11 +77,11 @@ mdr_cli_can_assess (const MdrPuzzle *puzzle, GError **error)
   return FALSE;
 }
 
-/** Finds out how difficult a puzzle is that can be assessed. */
+/** Finds out how difficult a puzzle is that can be assessed, and why each step follows if these are told. */
 void
 mdr_cli_assess (const MdrPuzzle *puzzle, MdrJob *job, MdrAssessment *assessment)
 {
-  assessment->path = mdr_solving_path_new (puzzle, job);
+  assessment->path = mdr_solving_path_new (puzzle, assessment->tells_steps, job);
   assessment->stop = mdr_job_should_stop (job);
   assessment->seconds = mdr_job_get_seconds (job);
 }

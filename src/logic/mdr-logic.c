@@ -497,6 +497,8 @@ mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
 /**
  * mdr_logic_list_steps:
  * @puzzle: one with exactly one solution
+ * @with_reasons: whether steps have to rest on all places on which they do; that can take longer than the
+ *   steps
  * @decided: (out): whether the steps decide the whole puzzle, and none is taken from the solution
  *
  * Solves a puzzle as a person would who always sees what is easiest: what the easiest rule finds next and,
@@ -506,7 +508,7 @@ mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job)
  * Returns: (transfer full) (element-type MdrDeduction): the steps, until all is decided or @job has to stop
  */
 GPtrArray *
-mdr_logic_list_steps (const MdrPuzzle *puzzle, gboolean *decided, MdrJob *job)
+mdr_logic_list_steps (const MdrPuzzle *puzzle, gboolean with_reasons, gboolean *decided, MdrJob *job)
 {
   const MdrLogic *logic;
   GPtrArray *steps;
@@ -523,6 +525,8 @@ mdr_logic_list_steps (const MdrPuzzle *puzzle, gboolean *decided, MdrJob *job)
   *decided = FALSE;
   if (!mdr_puzzle_can_be_solved (puzzle, NULL) || logic->init (board, puzzle, NULL) == MDR_STEP_CONTRADICTION)
     return steps;
+  if (!with_reasons && logic->omit_reasons != NULL)
+    logic->omit_reasons (board);
   do
     {
       if (taken)

@@ -245,6 +245,8 @@ struct _MdrSelection
  * @deduce_next: (nullable): decides on @board what is easiest to see next and says why in @deduction (out)
  * (transfer full); with @trials also what trying possibilities shows. For kinds whose rules are not a fixed
  * list: then @rules is empty
+ * @omit_reasons: (nullable): lets @deduce_next leave out of what it says what takes longer to find than the
+ * step; for the same kinds
  * @rate: (nullable): rates the puzzle of @board, of which nothing is known: one of the levels up to @most if
  * that is enough to decide it, %MDR_RATING_EXTREME if it is not, or %MDR_RATING_NO_SOLUTION; for the same
  * kinds
@@ -296,6 +298,7 @@ struct _MdrLogic
                    const MdrSolution *solution,
                    MdrPlayCheck *check);
   MdrStep (*deduce_next) (gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction);
+  void (*omit_reasons) (gpointer board);
   MdrRating (*rate) (gconstpointer board, MdrLevel most, MdrJob *job);
   MdrLevel (*get_step_level) (const MdrDeduction *step);
   MdrPuzzle *(*grow) (const MdrKind *kind, int size, GRand *random);
@@ -339,7 +342,10 @@ MdrTruth mdr_logic_find_solution (const MdrPuzzle *puzzle,
                                   MdrSolution **solution);
 extern const MdrReasoning mdr_logic_reasoning;
 GPtrArray *mdr_logic_deduce (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job);
-GPtrArray *mdr_logic_list_steps (const MdrPuzzle *puzzle, gboolean *decided, MdrJob *job);
+GPtrArray *mdr_logic_list_steps (const MdrPuzzle *puzzle,
+                                 gboolean with_reasons,
+                                 gboolean *decided,
+                                 MdrJob *job);
 
 /* mdr-logic-look-ahead.c */
 MdrStep mdr_logic_look_ahead (const MdrLogic *logic, gpointer board, MdrJob *job);

@@ -79,13 +79,15 @@ mdr_rate_number (MdrLevel level, double effort)
 /**
  * mdr_solving_path_new:
  * @puzzle: without problems that prevent solving; of a kind with an #MdrLogic
+ * @with_reasons: as for mdr_logic_list_steps(); neither the rating nor the sentences of the steps depend on
+ * it
  *
  * Rates a puzzle, and solves it as a person would.
  *
  * Returns: (transfer full): how; as much of it as was found before @job had to stop
  */
 MdrSolvingPath *
-mdr_solving_path_new (const MdrPuzzle *puzzle, MdrJob *job)
+mdr_solving_path_new (const MdrPuzzle *puzzle, gboolean with_reasons, MdrJob *job)
 {
   const MdrLogic *logic;
   MdrSolvingPath *self;
@@ -98,7 +100,7 @@ mdr_solving_path_new (const MdrPuzzle *puzzle, MdrJob *job)
   self->rating = mdr_logic_rate (logic, puzzle, MDR_LEVEL_EXTREME, logic->rating_budget, job);
   if (mdr_rating_get_refusal (self->rating))
     return self;
-  self->steps = mdr_logic_list_steps (puzzle, &self->decided, job);
+  self->steps = mdr_logic_list_steps (puzzle, with_reasons, &self->decided, job);
   level = find_hardest (self, logic);
   if (mdr_job_should_stop (job) == MDR_STOP_NONE)
     self->number = mdr_rate_number ((MdrLevel) self->rating, measure_effort (self, logic, level));

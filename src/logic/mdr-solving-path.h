@@ -33,7 +33,7 @@ typedef struct
   guint number;
 } MdrSolvingPath;
 
-MdrSolvingPath *mdr_solving_path_new (const MdrPuzzle *puzzle, MdrJob *job);
+MdrSolvingPath *mdr_solving_path_new (const MdrPuzzle *puzzle, gboolean with_reasons, MdrJob *job);
 void mdr_solving_path_free (MdrSolvingPath *path);
 char *mdr_solving_path_dup_difficulty (const MdrSolvingPath *path, const MdrKind *kind);
 guint mdr_rate_number (MdrLevel level, double effort);

@@ -42,7 +42,7 @@ rate (const char *path, guint number, const MdrPuzzle *puzzle)
   gboolean decided;
 
   if (!mdr_rating_get_refusal (rating))
-    steps = mdr_logic_list_steps (puzzle, &decided, job);
+    steps = mdr_logic_list_steps (puzzle, FALSE, &decided, job);
   printf ("%s\t%u\t%d\t%.3f\t%u\t%.3f\n", path, number, (int) rating, rated - start, steps ? steps->len : 0,
           get_processor_seconds () - rated);
   fflush (stdout);

@@ -310,6 +310,26 @@ assert_hardest (const MdrSolvingPath *path, const MdrLogic *logic)
                      mdr_logic_get_step_level (logic, hardest));
 }
 
+/* Steps are the same with and without the reasons that take long to find. */
+static void
+assert_same_steps (const MdrSolvingPath *with, const MdrSolvingPath *without)
+{
+  g_assert_cmpint (with->rating, ==, without->rating);
+  g_assert_cmpuint (with->number, ==, without->number);
+  g_assert_cmpuint (with->hardest, ==, without->hardest);
+  g_assert_cmpuint (with->steps->len, ==, without->steps->len);
+  for (guint i = 0; i < with->steps->len; i++)
+    {
+      const MdrDeduction *step = g_ptr_array_index (with->steps, i);
+      const MdrDeduction *other = g_ptr_array_index (without->steps, i);
+
+      g_assert_cmpstr (step->rule, ==, other->rule);
+      g_assert_cmpstr (step->sentence, ==, other->sentence);
+      g_assert_cmpstr (step->rule_sentence, ==, other->rule_sentence);
+      g_assert_cmpuint (step->because->len, >=, other->because->len);
+    }
+}
+
 /* The steps to the solution lead from the givens to the solved board, and the number fits the difficulty. */
 static void
 test_path (gconstpointer data)
@@ -320,6 +340,7 @@ test_path (gconstpointer data)
   g_autoptr (MdrJob) job = mdr_job_new ();
   g_autoptr (MdrJob) cancelled = contract_job_new_cancelled ();
   g_autoptr (MdrSolvingPath) path = NULL;
+  g_autoptr (MdrSolvingPath) without = NULL;
   g_autoptr (MdrSolvingPath) cut = NULL;
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   g_autoptr (MdrState) end = NULL;
@@ -331,8 +352,8 @@ test_path (gconstpointer data)
       return;
     }
   mdr_job_begin (job);
-  path = mdr_solving_path_new (puzzle, job);
-  cut = mdr_solving_path_new (puzzle, cancelled);
+  path = mdr_solving_path_new (puzzle, TRUE, job);
+  cut = mdr_solving_path_new (puzzle, TRUE, cancelled);
   g_assert_cmpuint (cut->number, ==, 0);
   if (!path->steps)
     {
@@ -342,6 +363,8 @@ test_path (gconstpointer data)
   g_assert_cmpuint (path->steps->len, >, 0);
   g_assert_cmpuint ((path->number - 1) / MDR_NUMBERS_OF_LEVEL, ==, path->rating);
   assert_hardest (path, kind->logic);
+  without = mdr_solving_path_new (puzzle, FALSE, job);
+  assert_same_steps (path, without);
   end = follow (puzzle, start, path->steps);
   status = mdr_kind_check (puzzle, end, problems);
   g_assert_true (status == MDR_PLAY_SOLVED || status == MDR_PLAY_UNCHECKED);

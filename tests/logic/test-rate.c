@@ -51,7 +51,7 @@ static void
 assert_path (const ToyPuzzle *puzzle, MdrRating rating)
 {
   g_autoptr (MdrJob) job = mdr_job_new ();
-  g_autoptr (MdrSolvingPath) path = mdr_solving_path_new (&puzzle->base, job);
+  g_autoptr (MdrSolvingPath) path = mdr_solving_path_new (&puzzle->base, FALSE, job);
   gboolean takes = FALSE;
 
   if (rating > MDR_RATING_EXTREME)

@@ -92,6 +92,17 @@ assert_follows (const MdrRuledPuzzle *whole, const MdrArgument *argument, const 
     }
 }
 
+/** Returns: (transfer full) (nullable): what is easiest to see next, with the clues on which it rests */
+MdrArgument *
+argument_check_find_next (MdrReasoner *reasoner)
+{
+  MdrArgument *argument = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+
+  if (argument != NULL)
+    mdr_reasoner_name_clues (reasoner, argument, NULL);
+  return argument;
+}
+
 /** Asserts that all that an argument shows follows, each time from what it names alone. */
 void
 argument_check_assert_sufficient (const MdrRuledPuzzle *puzzle, const MdrArgument *argument)

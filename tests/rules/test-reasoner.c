@@ -99,7 +99,7 @@ follow (const MdrRuledPuzzle *puzzle, const GPtrArray *answers, guint *counts)
   g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
   for (;;)
     {
-      g_autoptr (MdrArgument) argument = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+      g_autoptr (MdrArgument) argument = argument_check_find_next (reasoner);
 
       if (argument == NULL)
         return answers->len == 1;
@@ -177,7 +177,7 @@ follow_board (const MdrRuledPuzzle *puzzle, int most)
     return 0;
   for (; count < most; count++)
     {
-      g_autoptr (MdrArgument) argument = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+      g_autoptr (MdrArgument) argument = argument_check_find_next (reasoner);
 
       if (argument == NULL)
         break;
@@ -192,7 +192,7 @@ static MdrArgument *
 find_from (MdrReasoner *reasoner, const GArray *claims)
 {
   g_assert_true (mdr_reasoner_know (reasoner, (const MdrRuledClaim *) (gpointer) claims->data, claims->len));
-  return mdr_reasoner_find_next (reasoner, TRUE, NULL);
+  return argument_check_find_next (reasoner);
 }
 
 /* One that has forgotten what was known concludes what a new one does, each time. Returns how often. */
@@ -310,7 +310,7 @@ test_order (void)
   puzzle->givens[0][3] = 0;
   reasoner = mdr_reasoner_new (puzzle, NULL);
   g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
-  first = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+  first = argument_check_find_next (reasoner);
   g_assert_cmpint (first->way, ==, MDR_ARGUMENT_ONE);
   g_assert_cmpint (first->claim.choice.value, ==, 0);
   g_assert_cmpuint (first->claims->len, ==, 4);
@@ -328,7 +328,7 @@ find_after (const char *name, MdrRuledGrid grid, guint n_claims, const MdrRuledC
   g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
 
   g_assert_true (mdr_reasoner_know (reasoner, claims, n_claims));
-  return mdr_reasoner_find_next (reasoner, TRUE, NULL);
+  return argument_check_find_next (reasoner);
 }
 
 /* What one value shows is one thought, whichever rules say so and wherever: a tent rules out all cells around
@@ -373,7 +373,7 @@ test_sums (void)
 
   g_assert_cmpint (mdr_reasoner_rate (rated, MDR_REASONER_TRIALS, NULL), ==, MDR_REASONER_NEAR);
   g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
-  first = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+  first = argument_check_find_next (reasoner);
   g_assert_false (first->supposes);
   g_assert_cmpint (first->technique, ==, MDR_TECHNIQUE_SUM);
   g_assert_cmpint (first->claim.choice.value, ==, solution[first->claim.choice.place]);
@@ -412,14 +412,14 @@ test_no_supposition (void)
     signs->givens[0][mdr_ruled_grid_get_edge (signs->grid, MDR_PLACE_BORDER, cell, MDR_DIRECTION_RIGHT)] = 0;
   about_signs = mdr_reasoner_new (signs, NULL);
   g_assert_true (mdr_reasoner_know (about_signs, NULL, 0));
-  number = mdr_reasoner_find_next (about_signs, TRUE, NULL);
+  number = argument_check_find_next (about_signs);
   g_assert_cmpint (number->way, ==, MDR_ARGUMENT_ONE);
   g_assert_false (number->supposes);
   g_assert_cmpint (number->technique, ==, MDR_TECHNIQUE_NAKED_SINGLE);
   g_assert_cmpint (number->claim.choice.value, ==, (int) number->claim.choice.place + 1);
   argument_check_assert_sufficient (signs, number);
   g_assert_true (mdr_reasoner_know (about_boxes, NULL, 0));
-  none = mdr_reasoner_find_next (about_boxes, TRUE, NULL);
+  none = argument_check_find_next (about_boxes);
   g_assert_cmpint (none->way, ==, MDR_ARGUMENT_ONE);
   g_assert_false (none->supposes);
   g_assert_cmpint (none->claim.choice.value, ==, 0);
@@ -445,7 +445,7 @@ test_rest_of_sums (void)
       g_autoptr (MdrArgument) first = NULL;
 
       g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
-      first = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+      first = argument_check_find_next (reasoner);
       g_assert_cmpint (first->way, ==, MDR_ARGUMENT_ONE);
       g_assert_cmpint (first->claim.choice.value, ==, 3);
       g_assert_cmpuint (first->claim.choice.place, ==, k == 0 ? 3 : 7);
@@ -476,7 +476,7 @@ count_techniques (const char *numbers, guint *counts)
   g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
   for (;;)
     {
-      g_autoptr (MdrArgument) argument = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+      g_autoptr (MdrArgument) argument = argument_check_find_next (reasoner);
 
       if (argument == NULL)
         return;

@@ -50,7 +50,7 @@ mdr_step_list_new (const MdrPuzzle *puzzle, MdrJob *job)
   self->puzzle = mdr_puzzle_ref (puzzle);
   self->rows = g_array_new (FALSE, FALSE, sizeof (MdrStepPlace));
   self->states = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_state_unref);
-  self->path = mdr_solving_path_new (puzzle, job);
+  self->path = mdr_solving_path_new (puzzle, TRUE, job);
   state = puzzle->kind->new_state (puzzle);
   for (guint i = 0; self->path->steps && i < self->path->steps->len; i++)
     {

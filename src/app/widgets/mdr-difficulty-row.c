@@ -28,7 +28,8 @@ G_DEFINE_FINAL_TYPE (MdrDifficultyRow, mdr_difficulty_row, ADW_TYPE_ACTION_ROW)
 static gpointer
 find_path (const MdrTaskInput *input, MdrJob *job, GError **error)
 {
-  return mdr_puzzle_can_be_solved (input->puzzle, error) ? mdr_solving_path_new (input->puzzle, job) : NULL;
+  return mdr_puzzle_can_be_solved (input->puzzle, error) ? mdr_solving_path_new (input->puzzle, FALSE, job)
+                                                         : NULL;
 }
 
 /* The number says the word, too. */

@@ -396,8 +396,17 @@ tell_ruled_out (MdrReasoner *self, const Candidate *best)
   return argument;
 }
 
-static MdrArgument *
-find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
+/**
+ * mdr_reasoner_find_next:
+ * @trials: whether to suppose what does not hold, too
+ * @job: (nullable): asked whether to stop
+ *
+ * Finds what is easiest to see next. What is known has to fit. The clues are not named yet.
+ *
+ * Returns: (transfer full) (nullable): %NULL if nothing is found
+ */
+MdrArgument *
+mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
 {
   Candidate best = { MDR_LITERAL_FALSE };
   MdrArgument *argument = find_given (self);
@@ -428,24 +437,5 @@ find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
     argument = mdr_reasoner_find_counting (self, job);
   if (argument == NULL && best.literal != MDR_LITERAL_FALSE)
     argument = tell (self, &best);
-  return argument;
-}
-
-/**
- * mdr_reasoner_find_next:
- * @trials: whether to suppose what does not hold, too
- * @job: (nullable): asked whether to stop
- *
- * Finds what is easiest to see next. What is known has to fit.
- *
- * Returns: (transfer full) (nullable): %NULL if nothing is found
- */
-MdrArgument *
-mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job)
-{
-  MdrArgument *argument = find_next (self, trials, job);
-
-  if (argument != NULL)
-    mdr_reasoner_name_clues (self, argument, job);
   return argument;
 }

@@ -233,9 +233,6 @@ void mdr_pair_clear (MdrPair *pair);
 /* mdr-reason-cases.c */
 MdrArgument *mdr_reasoner_find_cases (MdrReasoner *self, MdrJob *job);
 
-/* mdr-reason-clues.c */
-void mdr_reasoner_name_clues (MdrReasoner *self, MdrArgument *argument, MdrJob *job);
-
 /* mdr-reason-count.c */
 MdrArgument *mdr_reasoner_find_counting (MdrReasoner *self, MdrJob *job);
 

@@ -118,8 +118,8 @@ typedef struct
  * @because: (element-type MdrRuledClaim): what it rests on and was known before
  * @instances: (element-type MdrGroundInstance): the rules and places that are needed
  * @plain: (element-type MdrGroundInstance): those that show what is plain to see, or limit what is possible
- * @clues: (element-type MdrArgumentClue): the clues that are needed; if all others were unknown, it would
- *   still follow by the rules that are named
+ * @clues: (element-type MdrArgumentClue): the clues that are needed, once they are named; if all others were
+ * unknown, it would still follow by the rules that are named
  * @cases: (element-type MdrRuledClaim): what is told apart, if these are values of one place
  * @n_cases: how many ways there are
  * @choices: how many thoughts as large could be seen as easily, this one among them; 0 if that is not known
@@ -180,6 +180,9 @@ void mdr_argument_free (MdrArgument *argument);
 
 /* mdr-reason-next.c */
 MdrArgument *mdr_reasoner_find_next (MdrReasoner *self, gboolean trials, MdrJob *job);
+
+/* mdr-reason-clues.c */
+void mdr_reasoner_name_clues (MdrReasoner *self, MdrArgument *argument, MdrJob *job);
 
 /* mdr-reason-rate.c */
 MdrReasonerRating mdr_reasoner_rate (MdrReasoner *self, MdrReasonerRating most, MdrJob *job);

@@ -197,6 +197,7 @@ ruled_board_init (gpointer data, const MdrPuzzle *puzzle, const MdrState *state)
   MdrStep step = MDR_STEP_NOTHING;
 
   board->puzzle = puzzle;
+  board->omits_clues = FALSE;
   ruled_layout_init (&layout, puzzle);
   allow_all (board, &layout);
   for (guint i = 0; i < layout.n_decisions; i++)

@@ -49,6 +49,7 @@ typedef struct
 /**
  * RuledBoard:
  * @puzzle: borrowed
+ * @omits_clues: whether steps do not say on which clues they rest
  * @possible: for each place of each decision but aids, the values that it may still have, as bits
  *
  * What is known about a puzzle so far: a plain value.
@@ -56,6 +57,7 @@ typedef struct
 typedef struct
 {
   const MdrPuzzle *puzzle;
+  gboolean omits_clues;
   guint64 possible[];
 } RuledBoard;
 
@@ -98,6 +100,7 @@ void ruled_compare (const MdrPuzzle *puzzle,
 
 /* ruled-reason.c */
 MdrStep ruled_deduce_next (gpointer board, gboolean trials, MdrJob *job, MdrDeduction **deduction);
+void ruled_omit_reasons (gpointer board);
 MdrRating ruled_rate (gconstpointer board, MdrLevel most, MdrJob *job);
 
 /* ruled-tell.c */

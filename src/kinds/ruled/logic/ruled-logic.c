@@ -33,6 +33,7 @@ const MdrLogic ruled_logic = {
   .get_unit = ruled_get_unit,
   .compare = ruled_compare,
   .deduce_next = ruled_deduce_next,
+  .omit_reasons = ruled_omit_reasons,
   .rate = ruled_rate,
   .get_step_level = ruled_get_step_level,
   .vary = ruled_vary,

@@ -246,6 +246,8 @@ ruled_deduce_next (gpointer data, gboolean trials, MdrJob *job, MdrDeduction **d
     argument = mdr_reasoner_find_next (reasoner, trials, job);
   else
     step = MDR_STEP_CONTRADICTION;
+  if (argument != NULL && !board->omits_clues)
+    mdr_reasoner_name_clues (reasoner, argument, job);
   keep_reasoner (board->puzzle, reasoner);
   if (argument == NULL)
     return step;
@@ -259,6 +261,15 @@ ruled_deduce_next (gpointer data, gboolean trials, MdrJob *job, MdrDeduction **d
       step = mdr_step_worse (step, ruled_decide (board, &literal, literal.holds ? NULL : *deduction));
     }
   return step;
+}
+
+/** Implements omit_reasons of #MdrLogic. */
+void
+ruled_omit_reasons (gpointer data)
+{
+  RuledBoard *board = data;
+
+  board->omits_clues = TRUE;
 }
 
 /** Implements rate of #MdrLogic. */

@@ -554,7 +554,7 @@ test_easy (void)
     n_numbers += numbers[cell] > 0;
   g_assert_cmpuint (n_numbers, >=, 30);
   g_assert_cmpuint (n_numbers, <=, 38);
-  steps = mdr_logic_list_steps (puzzle, &decided, job);
+  steps = mdr_logic_list_steps (puzzle, FALSE, &decided, job);
   g_assert_true (decided);
   for (guint k = 0; k < steps->len; k++)
     g_assert_true (g_str_has_suffix (((const MdrDeduction *) g_ptr_array_index (steps, k))->rule, "-single"));

@@ -72,7 +72,7 @@ follow_reasons (const MdrPuzzle *puzzle, const MdrRuledAnswer *only, guint most)
   g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
   for (; count < most; count++)
     {
-      g_autoptr (MdrArgument) argument = mdr_reasoner_find_next (reasoner, TRUE, NULL);
+      g_autoptr (MdrArgument) argument = argument_check_find_next (reasoner);
 
       if (argument == NULL)
         break;

@@ -398,8 +398,8 @@ test_choices (void)
                                               "4 . . . . . 3 . 6\n"
                                               "5 9 . . 4 . . . .\n");
   g_autoptr (MdrJob) job = new_job ();
-  g_autoptr (MdrSolvingPath) one = mdr_solving_path_new (open, job);
-  g_autoptr (MdrSolvingPath) other = mdr_solving_path_new (narrow, job);
+  g_autoptr (MdrSolvingPath) one = mdr_solving_path_new (open, FALSE, job);
+  g_autoptr (MdrSolvingPath) other = mdr_solving_path_new (narrow, FALSE, job);
   g_autoptr (MdrState) start = open->kind->new_state (open);
   g_autoptr (MdrDeduction) first = hint (open, start);
 
@@ -407,6 +407,29 @@ test_choices (void)
   g_assert_cmpint (one->rating, ==, MDR_RATING_EASY);
   g_assert_cmpint (other->rating, ==, MDR_RATING_EASY);
   g_assert_cmpuint (one->number + 4, <=, other->number);
+}
+
+static guint
+count_reasons (const MdrPuzzle *puzzle, gboolean with_reasons)
+{
+  g_autoptr (MdrJob) job = new_job ();
+  g_autoptr (MdrSolvingPath) path = mdr_solving_path_new (puzzle, with_reasons, job);
+  guint count = 0;
+
+  g_assert_true (path->decided);
+  for (guint i = 0; i < path->steps->len; i++)
+    count += ((const MdrDeduction *) g_ptr_array_index (path->steps, i))->because->len;
+  return count;
+}
+
+/* Only steps that are shown look for the clues on which they rest. */
+static void
+test_clues_of_steps (void)
+{
+  g_autoptr (MdrPuzzle) puzzle =
+      ruled_puzzles_read ("shikaku", "size 4 4\nnumber\n. . . .\n4 . . 6\n. 6 . .\n. . . .\n");
+
+  g_assert_cmpuint (count_reasons (puzzle, FALSE), <, count_reasons (puzzle, TRUE));
 }
 
 /* The only number that is noted in a cell is written there. */
@@ -676,6 +699,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/strikes/to-the-end", test_strikes_to_the_end);
   g_test_add_func ("/ruled-logic/choices", test_choices);
   g_test_add_func ("/ruled-logic/strikes/single", test_noted_single);
+  g_test_add_func ("/ruled-logic/rate/clues", test_clues_of_steps);
   g_test_add_func ("/ruled-logic/wrong-notes", test_wrong_notes);
   g_test_add_func ("/ruled-logic/wrong-centre-notes", test_wrong_centre_notes);
   g_test_add_func ("/ruled-logic/commands", test_commands);
