@@ -160,11 +160,17 @@ typedef struct
   int height;
 } Strip;
 
-/* Returns: the height of the numbers of the whole board, which are written above it */
-static double
-measure_caption (const MdrPuzzle *puzzle, double cell, double width)
+/* Returns: (transfer full): the numbers of the whole board, which are written above it; "" for none */
+static char *
+dup_caption (const MdrPuzzle *puzzle, const MdrGeometry *geometry)
 {
-  g_autofree char *caption = mdr_puzzle_dup_numbers (puzzle);
+  return mdr_geometry_shows_text (geometry) ? mdr_puzzle_dup_numbers (puzzle) : g_strdup ("");
+}
+
+static double
+measure_caption (const MdrPuzzle *puzzle, const MdrGeometry *geometry, double width)
+{
+  g_autofree char *caption = dup_caption (puzzle, geometry);
   cairo_surface_t *surface;
   double height;
   cairo_t *cr;
@@ -174,7 +180,7 @@ measure_caption (const MdrPuzzle *puzzle, double cell, double width)
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
   cr = cairo_create (surface);
   height = mdr_label_check_fonts (cr, NULL)
-               ? mdr_text_block_measure (cr, caption, CAPTION_SIZE * cell, MDR_TEXT_CENTRED, width)
+               ? mdr_text_block_measure (cr, caption, CAPTION_SIZE * geometry->cell, MDR_TEXT_CENTRED, width)
                : 0;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
@@ -185,7 +191,7 @@ static void
 draw_caption (cairo_t *cr, const Strip *strip)
 {
   const double cell = strip->first.cell;
-  g_autofree char *caption = mdr_puzzle_dup_numbers (strip->scenes->puzzle);
+  g_autofree char *caption = dup_caption (strip->scenes->puzzle, &strip->first);
 
   if (!*caption)
     return;
@@ -243,7 +249,7 @@ place_board (const MdrScene *scene,
   geometry->y = round (geometry->y);
   mdr_geometry_get_size (geometry, &across, &down);
   across = ceil (across + 2 * PADDING * cell_pixels);
-  caption = measure_caption (scene->puzzle, cell_pixels, across - 2 * PADDING * cell_pixels);
+  caption = measure_caption (scene->puzzle, geometry, across - 2 * PADDING * cell_pixels);
   geometry->y += caption;
   down = ceil (down + 2 * PADDING * cell_pixels) + caption;
   if (across * count > MAX_SIDE || down > MAX_SIDE)
