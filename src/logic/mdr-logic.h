@@ -169,7 +169,8 @@ typedef struct
 /**
  * MdrSelection:
  * @check: whether @part, which is the puzzle without some of its clues, has no other solution than the
- * puzzle; unknown if that was not found out within @budget, or @part is something else
+ * puzzle; unknown if that was not found out within @budget, or @part is something else. If it has, @other
+ * (out) (transfer full) is one
  * @free: frees it
  *
  * A search over the clues of a puzzle that has one solution. It keeps what it learns for the next part of
@@ -178,7 +179,8 @@ typedef struct
 typedef struct _MdrSelection MdrSelection;
 struct _MdrSelection
 {
-  MdrTruth (*check) (MdrSelection *self, const MdrPuzzle *part, guint64 budget, MdrJob *job);
+  MdrTruth (
+      *check) (MdrSelection *self, const MdrPuzzle *part, guint64 budget, MdrJob *job, MdrSolution **other);
   void (*free) (MdrSelection *self);
 };
 

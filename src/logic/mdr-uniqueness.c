@@ -68,22 +68,29 @@ mdr_uniqueness_check (MdrUniqueness *uniqueness, const MdrPuzzle *puzzle)
 {
   g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_solution_unref);
   MdrTruth truth = MDR_TRUTH_UNKNOWN;
+  MdrSolution *other = NULL;
   MdrSearchEnd end;
 
   g_return_val_if_fail (uniqueness != NULL && puzzle != NULL, MDR_TRUTH_UNKNOWN);
 
   if (!mdr_puzzle_can_be_solved (puzzle, NULL))
     return MDR_TRUTH_NO;
-  if (uniqueness->selection != NULL)
-    truth = uniqueness->selection->check (uniqueness->selection, puzzle, uniqueness->budget, uniqueness->job);
-  if (truth == MDR_TRUTH_NO
-      || (truth == MDR_TRUTH_YES && puzzle->kind->verify (puzzle, uniqueness->only, NULL)))
-    return truth;
   /* Recent pairs of solutions are the most likely to fit. */
   for (guint k = uniqueness->witnesses->len; k >= 2; k -= 2)
     if (puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 1), NULL)
         && puzzle->kind->verify (puzzle, g_ptr_array_index (uniqueness->witnesses, k - 2), NULL))
       return MDR_TRUTH_NO;
+  if (uniqueness->selection != NULL)
+    truth = uniqueness->selection->check (uniqueness->selection, puzzle, uniqueness->budget, uniqueness->job,
+                                          &other);
+  if (truth == MDR_TRUTH_YES && puzzle->kind->verify (puzzle, uniqueness->only, NULL))
+    return MDR_TRUTH_YES;
+  if (truth == MDR_TRUTH_NO)
+    {
+      g_ptr_array_add (uniqueness->witnesses, mdr_solution_ref (uniqueness->only));
+      g_ptr_array_add (uniqueness->witnesses, other);
+      return MDR_TRUTH_NO;
+    }
   end = search (uniqueness, puzzle, solutions);
   if (solutions->len >= 2)
     {

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "mdr-ground.h"
+#include "mdr-ruled-search.h"
 
 /*
  * Clues that can be left out and given again without another grounding. A variable for each of them guards
@@ -27,10 +28,14 @@ is_absence_open (const MdrRulebook *rulebook)
   return FALSE;
 }
 
-/* Returns whether each condition that reads a given, or its value if something @stands there in any case,
- * speaks of single ones of it, and of no other place. */
-static gboolean
-is_read_alone (const MdrRulebook *rulebook, guint given, gboolean stands)
+/**
+ * mdr_ruled_search_can_select:
+ * @stands: whether only the values are left out, and something stands there in any case
+ *
+ * Returns: whether each condition that reads a given speaks of single ones of it, and of no other place
+ */
+gboolean
+mdr_ruled_search_can_select (const MdrRulebook *rulebook, guint given, gboolean stands)
 {
   if (mdr_rulebook_get_given (rulebook, given)->starts
           ? is_absence_open (rulebook)
@@ -70,7 +75,8 @@ mdr_ground_select (MdrGround *self)
           self->selectors[given] = g_new0 (guint32, self->puzzle->n_places[given]);
           self->cannot_select =
               self->cannot_select
-              || !is_read_alone (rulebook, given, get_clue (self, k)->without == MDR_RULED_UNKNOWN);
+              || !mdr_ruled_search_can_select (rulebook, given,
+                                               get_clue (self, k)->without == MDR_RULED_UNKNOWN);
         }
       self->selectors[given][get_clue (self, k)->place] = mdr_ground_add_variable (self);
     }

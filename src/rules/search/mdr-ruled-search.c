@@ -367,21 +367,26 @@ mdr_ruled_search_find_opposites (MdrRuledSearch *self,
  * mdr_ruled_search_try_without:
  * @self: made by mdr_ruled_search_new_selecting()
  * @taken: (array): for each clue, whether it is left out
+ * @answer: (out) (transfer full) (nullable): the answer, which can be found again
  *
  * Looks for an answer without some clues that was not found by mdr_ruled_search_find_only().
  *
  * Returns: %MDR_SEARCH_ENOUGH if there is one, or as mdr_ruled_search_next()
  */
 MdrSearchEnd
-mdr_ruled_search_try_without (MdrRuledSearch *self, const gboolean *taken, guint64 budget, MdrJob *job)
+mdr_ruled_search_try_without (MdrRuledSearch *self,
+                              const gboolean *taken,
+                              guint64 budget,
+                              MdrJob *job,
+                              MdrRuledAnswer **answer)
 {
   g_autofree guint32 *literals = g_new (guint32, self->ground.selected->len + 1);
-  g_autoptr (MdrRuledAnswer) answer = NULL;
   MdrSearchEnd end;
 
   for (guint k = 0; k < self->ground.selected->len; k++)
     literals[k] = (2 * (1 + k)) ^ (taken[k] ? 1u : 0u);
-  end = mdr_learner_try (&self->theory.base, literals, self->ground.selected->len, budget, job, &answer);
+  *answer = NULL;
+  end = mdr_learner_try (&self->theory.base, literals, self->ground.selected->len, budget, job, answer);
   return end == MDR_SEARCH_EXHAUSTED && self->ground.narrowed ? MDR_SEARCH_SPENT : end;
 }
 
@@ -404,10 +409,13 @@ mdr_ruled_search_thin_out (MdrRuledSearch *self,
 {
   for (guint k = 0; k < self->ground.selected->len; k++)
     {
+      g_autoptr (MdrRuledAnswer) answer = NULL;
+
       if (taken[order[k]])
         continue;
       taken[order[k]] = TRUE;
-      taken[order[k]] = mdr_ruled_search_try_without (self, taken, budget, job) == MDR_SEARCH_EXHAUSTED;
+      taken[order[k]] =
+          mdr_ruled_search_try_without (self, taken, budget, job, &answer) == MDR_SEARCH_EXHAUSTED;
     }
 }
 
@@ -423,10 +431,11 @@ mdr_ruled_search_find_only (MdrRuledSearch *self, guint64 budget, MdrJob *job)
   g_autofree gboolean *taken = g_new0 (gboolean, self->ground.selected->len + 1);
   g_autofree guint32 *literals = g_new (guint32, self->ground.selected->len + 1);
   g_autoptr (MdrRuledAnswer) answer = NULL;
+  g_autoptr (MdrRuledAnswer) other = NULL;
 
   for (guint k = 0; k < self->ground.selected->len; k++)
     literals[k] = 2 * (1 + k);
   mdr_learner_assume (&self->theory.base, literals, self->ground.selected->len);
   return mdr_ruled_search_next (self, budget, job, &answer) == MDR_SEARCH_ENOUGH
-         && mdr_ruled_search_try_without (self, taken, budget, job) == MDR_SEARCH_EXHAUSTED;
+         && mdr_ruled_search_try_without (self, taken, budget, job, &other) == MDR_SEARCH_EXHAUSTED;
 }

@@ -67,11 +67,13 @@ MdrRuledSearch *mdr_ruled_search_new_skipping (const MdrRuledPuzzle *puzzle,
                                                GError **error);
 MdrRuledSearch *mdr_ruled_search_new_proving (const MdrRuledPuzzle *puzzle, MdrProof *proof, GError **error);
 MdrRuledSearch *mdr_ruled_search_new_selecting (const MdrRuledPuzzle *puzzle, const GPtrArray *clues);
+gboolean mdr_ruled_search_can_select (const MdrRulebook *rulebook, guint given, gboolean stands);
 gboolean mdr_ruled_search_find_only (MdrRuledSearch *self, guint64 budget, MdrJob *job);
 MdrSearchEnd mdr_ruled_search_try_without (MdrRuledSearch *self,
                                            const gboolean *taken,
                                            guint64 budget,
-                                           MdrJob *job);
+                                           MdrJob *job,
+                                           MdrRuledAnswer **answer);
 void mdr_ruled_search_thin_out (MdrRuledSearch *self,
                                 const guint *order,
                                 guint64 budget,

@@ -151,18 +151,41 @@ compare (const RuledSelection *self, const MdrRuledPuzzle *part, gboolean *taken
 }
 
 static MdrTruth
-selection_check (MdrSelection *base, const MdrPuzzle *part, guint64 budget, MdrJob *job)
+selection_check (MdrSelection *base, const MdrPuzzle *part, guint64 budget, MdrJob *job, MdrSolution **other)
 {
   RuledSelection *self = (RuledSelection *) base;
   g_autofree gboolean *taken = g_new (gboolean, self->clues->len + 1);
+  MdrRuledAnswer *answer;
   MdrSearchEnd end;
 
   if (!compare (self, ruled_puzzle_get_givens (part), taken))
     return MDR_TRUTH_UNKNOWN;
-  end = mdr_ruled_search_try_without (self->search, taken, budget, job);
+  end = mdr_ruled_search_try_without (self->search, taken, budget, job, &answer);
   if (end == MDR_SEARCH_EXHAUSTED)
     return MDR_TRUTH_YES;
-  return end == MDR_SEARCH_ENOUGH ? MDR_TRUTH_NO : MDR_TRUTH_UNKNOWN;
+  if (end != MDR_SEARCH_ENOUGH)
+    return MDR_TRUTH_UNKNOWN;
+  *other = ruled_solution_new_take (part, answer);
+  return MDR_TRUTH_NO;
+}
+
+/* Adds the clues of a given, unless they say more than what a rule says of each alone: removing one of these
+ * is rarely possible. */
+static void
+add_clues (RuledSelection *self, guint given)
+{
+  const MdrRulebook *rulebook = self->full->rulebook;
+
+  if (!ruled_given_is_clue (mdr_rulebook_get_given (rulebook, given))
+      || !mdr_ruled_search_can_select (rulebook, given, FALSE))
+    return;
+  for (guint place = 0; place < self->full->n_places[given]; place++)
+    {
+      MdrRuledClue clue = { given, place, MDR_RULED_NONE };
+
+      if (self->full->givens[given][place] >= 0)
+        g_ptr_array_add (self->clues, g_memdup2 (&clue, sizeof clue));
+    }
 }
 
 /** Implements select of #MdrLogic. */
@@ -176,15 +199,9 @@ ruled_select (const MdrPuzzle *puzzle, guint64 budget, MdrJob *job)
   self->full = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (puzzle));
   self->clues = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < self->full->rulebook->givens->len; i++)
-    for (guint place = 0; place < self->full->n_places[i]; place++)
-      {
-        MdrRuledClue clue = { i, place, MDR_RULED_NONE };
-
-        if (ruled_given_is_clue (mdr_rulebook_get_given (self->full->rulebook, i))
-            && self->full->givens[i][place] >= 0)
-          g_ptr_array_add (self->clues, g_memdup2 (&clue, sizeof clue));
-      }
-  self->search = mdr_ruled_search_new_selecting (self->full, self->clues);
+    add_clues (self, i);
+  if (self->clues->len > 0)
+    self->search = mdr_ruled_search_new_selecting (self->full, self->clues);
   if (self->search != NULL && mdr_ruled_search_find_only (self->search, budget, job))
     return &self->base;
   selection_free (&self->base);
