@@ -468,11 +468,12 @@ is_written (gpointer data)
 }
 
 /* Files of puzzles are in the same list as pictures: those that can have the puzzle, and what is in them is
- * said. The options of a picture are not offered then. */
+ * said. The options of a picture are not offered then. The file gets the ending of its format. */
 static void
 test_files (void)
 {
   g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, whole_board);
+  g_autofree char *typed = desk_dup_path (desk, "exported");
   g_autofree char *path = desk_dup_path (desk, "exported.txt");
   g_autofree char *text = NULL;
 
@@ -484,7 +485,7 @@ test_files (void)
   g_assert_null (find_row (desk, "Solution"));
   g_assert_null (find_row (desk, "Cell Size"));
   desk_answer (desk, "Export…");
-  desk_choose_path (desk, path);
+  desk_choose_path (desk, typed);
   driver_wait_until (desk->driver, is_written, path);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "6 _ _ _ _ _ E"));

@@ -316,12 +316,12 @@ puzzle_file_chosen_cb (MdrBoardExporter *self, GFile *file)
 static void
 export_puzzle (MdrBoardExporter *self, const MdrFileFormat *format)
 {
-  const MdrFileType types[] = { { format->name, format->suffix }, MDR_FILE_TYPE_ANY, { NULL } };
+  const MdrFileType types[] = { { format->name, format->suffix }, { NULL } };
   g_autofree char *name = mdr_context_suggest_name (self->context, format->suffix);
 
   self->chosen_format = format;
-  mdr_dialogs_save_file (mdr_context_get_window (self->context), _ ("Export"), name, types,
-                         (MdrDialogsChosen) puzzle_file_chosen_cb, g_object_ref (self), g_object_unref);
+  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export"), name, types, "",
+                       (MdrDialogsChosen) puzzle_file_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
