@@ -95,6 +95,20 @@ queue (MdrRuleTheory *self, guint index)
   mdr_literals_add (&self->queues[get_propagator (self, index)->class->cost], index);
 }
 
+/* Returns whether a counter that has just counted a literal has to conclude something. If it had come to its
+ * bound before, it has concluded all that follows already, unless it still waits. */
+static gboolean
+is_due (const MdrRuleTheory *self, guint32 item)
+{
+  const MdrCounter *counter = (const MdrCounter *) get_propagator (self, item >> 1);
+
+  if (!mdr_counter_is_due (counter))
+    return FALSE;
+  return self->queued[item >> 1]
+         || (item & 1 ? counter->n_true >= counter->high
+                      : counter->n_false >= counter->n_literals - counter->low);
+}
+
 /* All counters count a literal before any of them concludes, so that it can be taken back as a whole. */
 static gboolean
 count (MdrRuleTheory *self, guint32 literal)
@@ -111,7 +125,7 @@ count (MdrRuleTheory *self, guint32 literal)
         counter->n_true++;
       else
         counter->n_false++;
-      due = due || mdr_counter_is_due (counter);
+      due = due || is_due (self, *item);
     }
   if (!due)
     return TRUE;
@@ -119,7 +133,7 @@ count (MdrRuleTheory *self, guint32 literal)
     {
       MdrCounter *counter = (MdrCounter *) get_propagator (self, *item >> 1);
 
-      if (mdr_counter_is_due (counter) && mdr_literal_is_true (&self->base, counter->base.guard)
+      if (is_due (self, *item) && mdr_literal_is_true (&self->base, counter->base.guard)
           && !mdr_counter_conclude (counter, &self->base))
         return FALSE;
     }
