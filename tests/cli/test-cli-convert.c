@@ -314,8 +314,10 @@ test_render_side_by_side (void)
   g_assert_cmpstr (written, ==, "Best: 4 steps    Quick\n3 2 1 1          3 3 1\n");
   g_assert_cmpint (as_picture.code, ==, 0);
   g_assert_true (g_file_get_contents (picture, &drawn, NULL, NULL));
-  /* Some versions of cairo say the unit too. */
-  g_assert_true (g_regex_match_simple ("<svg [^>]*width=\"160(px)?\" height=\"20(px)?\"", drawn, 0, 0));
+  /* Some versions of cairo say the unit too. How high the numbers above the boards are depends on the font.
+   */
+  g_assert_true (
+      g_regex_match_simple ("<svg [^>]*width=\"160(px)?\" height=\"[2-4][0-9](px)?\"", drawn, 0, 0));
   g_assert_cmpint (unknown.code, ==, 2);
   cli_assert_says (unknown.err, "magic");
   g_assert_cmpint (none.code, ==, 1);
