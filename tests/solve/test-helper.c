@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -14,6 +15,9 @@
 #include "mdr-engine.h"
 #include "mdr-error.h"
 #include "sample-models.h"
+
+/* A helper that has worked so long is deep in its search. */
+#define DEEP_TICKS 10
 
 static void
 ignore_solution (const double *values, MdrRowBuffer *more, gpointer data)
@@ -108,6 +112,42 @@ assert_no_child (void)
   g_assert_cmpint (errno, ==, ECHILD);
 }
 
+/* Returns the process that @parent started, 0 for none. */
+static int
+find_child (pid_t parent)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/task/%d/children", (int) parent, (int) parent);
+  g_autofree char *children = NULL;
+
+  return g_file_get_contents (path, &children, NULL, NULL) ? atoi (children) : 0;
+}
+
+static char *
+get_command (int process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%d/comm", process);
+  char *command = NULL;
+
+  if (!g_file_get_contents (path, &command, NULL, NULL))
+    return g_strdup ("");
+  return g_strchomp (command);
+}
+
+/* Waits until @parent has started a program named @name, and returns its process. */
+static int
+wait_for_child (pid_t parent, const char *name)
+{
+  for (;;)
+    {
+      int child = find_child (parent);
+      g_autofree char *command = get_command (child);
+
+      if (child > 0 && g_str_equal (command, name))
+        return child;
+      g_usleep (1000);
+    }
+}
+
 /* One that neither reads nor writes nor ends, as GLPK in a long linear program, is ended when the job is
  * late. */
 static void
@@ -128,9 +168,9 @@ test_deaf_helper (void)
 }
 
 static gpointer
-cancel_soon (gpointer job)
+cancel_when_deaf (gpointer job)
 {
-  g_usleep (50 * 1000);
+  wait_for_child (getpid (), "sleep");
   mdr_job_cancel (job);
   return NULL;
 }
@@ -143,7 +183,7 @@ test_deaf_helper_cancelled (void)
     {
       g_autoptr (MdrJob) job = mdr_job_new ();
       g_autoptr (GError) error = NULL;
-      GThread *canceller = g_thread_new ("canceller", cancel_soon, job);
+      GThread *canceller = g_thread_new ("canceller", cancel_when_deaf, job);
 
       g_assert_cmpint (run_with_helper (&engines[i], "#!/bin/sh\nexec sleep 1000\n", job, &error), ==,
                        MDR_OUTCOME_STOPPED);
@@ -153,25 +193,18 @@ test_deaf_helper_cancelled (void)
     }
 }
 
-/* Returns the process that @parent started, 0 for none. */
-static int
-find_child (pid_t parent)
+/* Returns how long @process has worked, in ticks of the clock. */
+static gulong
+get_cpu_ticks (int process)
 {
-  g_autofree char *path = g_strdup_printf ("/proc/%d/task/%d/children", (int) parent, (int) parent);
-  g_autofree char *children = NULL;
+  g_autofree char *path = g_strdup_printf ("/proc/%d/stat", process);
+  g_autofree char *text = NULL;
+  gulong ticks;
 
-  return g_file_get_contents (path, &children, NULL, NULL) ? atoi (children) : 0;
-}
-
-static char *
-get_command (int process)
-{
-  g_autofree char *path = g_strdup_printf ("/proc/%d/comm", process);
-  char *command = NULL;
-
-  if (!g_file_get_contents (path, &command, NULL, NULL))
-    return g_strdup ("");
-  return g_strchomp (command);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpint (sscanf (strrchr (text, ')'), ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu", &ticks),
+                   ==, 1);
+  return ticks;
 }
 
 /* Stands for a program that is killed in the middle of a search. */
@@ -194,18 +227,10 @@ test_orphan (gconstpointer data)
 
   if (parent == 0)
     solve_for_ever (engine);
-  for (;;)
-    {
-      g_autofree char *command = NULL;
-
-      helper = find_child (parent);
-      command = get_command (helper);
-      if (helper > 0 && g_str_equal (command, engine->helper))
-        break;
-      g_usleep (1000);
-    }
-  /* Give it the time to get deep into the search, where it listens to nobody. */
-  g_usleep (200000);
+  helper = wait_for_child (parent, engine->helper);
+  /* Deep in the search it listens to nobody. */
+  while (get_cpu_ticks (helper) < DEEP_TICKS)
+    g_usleep (1000);
   kill (parent, SIGKILL);
   g_assert_cmpint (waitpid (parent, NULL, 0), ==, parent);
   for (;;)
