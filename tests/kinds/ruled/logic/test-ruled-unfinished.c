@@ -399,7 +399,7 @@ test_marks_in_the_way (void)
   g_autoptr (MdrConflict) marks =
       explain ("kakuro", "size 3 3\nblack\n. x x\nx . .\nx . .\ndown\n. 4 6\n. . .\n. . .\n");
 
-  g_assert_true (has_sentence (marks, "Row 1, column 2: a black background."));
+  g_assert_true (has_sentence (marks, "Row 1, column 2: a black cell."));
 }
 
 /* Without clues, rows, columns and areas are named. */
