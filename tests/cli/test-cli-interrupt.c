@@ -3,8 +3,10 @@
 
 #include "cli-test.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -63,13 +65,68 @@ catches (GSubprocess *process, int number)
   return (g_ascii_strtoull (caught + strlen ("SigCgt:\t"), NULL, 16) >> (number - 1)) & 1;
 }
 
-/* Interrupts the program somewhere at work; on a busy machine it takes a while to start. */
-static void
-interrupt (GSubprocess *process, int number)
+/* Whether @process has started a helper program, from any of its threads. */
+static gboolean
+has_helper (GSubprocess *process)
 {
-  while (!catches (process, number))
-    g_usleep (1000);
+  g_autofree char *folder = g_strdup_printf ("/proc/%s/task", g_subprocess_get_identifier (process));
+  g_autoptr (GDir) threads = g_dir_open (folder, 0, NULL);
+  const char *thread;
+
+  g_assert_nonnull (threads);
+  while ((thread = g_dir_read_name (threads)))
+    {
+      g_autofree char *path = g_build_filename (folder, thread, "children", NULL);
+      g_autofree char *children = NULL;
+
+      if (g_file_get_contents (path, &children, NULL, NULL) && *children)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether @process waits for its input, or for anything else. */
+static gboolean
+is_asleep (GSubprocess *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/stat", g_subprocess_get_identifier (process));
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return g_str_has_prefix (strrchr (text, ')'), ") S");
+}
+
+static int
+count_unread (int end)
+{
+  int unread;
+
+  g_assert_no_errno (ioctl (end, FIONREAD, &unread));
+  return unread;
+}
+
+/* Whether @process cannot write on. A pipe takes fewer bytes than its size where writes do not fill its
+ * pages, so that it is full only if nothing more comes. */
+static gboolean
+is_pipe_full (GSubprocess *process)
+{
+  int end;
+  int before;
+
+  g_object_get (g_subprocess_get_stdout_pipe (process), "fd", &end, NULL);
+  before = count_unread (end);
+  if (before < fcntl (end, F_GETPIPE_SZ) / 2)
+    return FALSE;
   g_usleep (200 * 1000);
+  return count_unread (end) == before;
+}
+
+/* Interrupts the program once it is at work; on a busy machine it takes a while to start. */
+static void
+interrupt (GSubprocess *process, gboolean (*is_at_work) (GSubprocess *process), int number)
+{
+  while (!catches (process, number) || !is_at_work (process))
+    g_usleep (1000);
   g_subprocess_send_signal (process, number);
 }
 
@@ -84,7 +141,7 @@ test_interrupt (void)
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
                               program, "solve", "--kind=snake", "--method=cut", path, NULL);
   g_assert_no_error (error);
-  interrupt (process, SIGINT);
+  interrupt (process, has_helper, SIGINT);
   assert_ends (process, 130);
 }
 
@@ -102,7 +159,7 @@ test_interrupt_loading (void)
           g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE, &error, program, "solve", "-", NULL);
 
       g_assert_no_error (error);
-      interrupt (process, numbers[i]);
+      interrupt (process, is_asleep, numbers[i]);
       assert_ends (process, 130);
     }
 }
@@ -123,7 +180,7 @@ test_interrupt_batch (void)
   process =
       g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, program, "solve", "--jobs=2", path, NULL);
   g_assert_no_error (error);
-  interrupt (process, SIGINT);
+  interrupt (process, is_pipe_full, SIGINT);
   assert_ends (process, 130);
 }
 
