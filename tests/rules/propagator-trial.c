@@ -89,8 +89,8 @@ check_explanation (Trial *trial, guint32 literal, const MdrLiterals *reason, gui
 {
   const MdrLearner *learner = &trial->base.base;
   guint32 horizon = mdr_propagator_get_horizon (learner, literal);
-  guint32 positive = 0;
-  guint32 negative = 0;
+  guint64 positive = 0;
+  guint64 negative = 0;
 
   for (guint32 k = first; k <= reason->count; k++)
     {
@@ -99,11 +99,11 @@ check_explanation (Trial *trial, guint32 literal, const MdrLiterals *reason, gui
       if (k < reason->count)
         g_assert_true (mdr_literal_was_false (learner, other, horizon));
       if (other > MDR_LITERAL_FALSE)
-        *((other & 1) ? &negative : &positive) |= 1u << (other / 2 - 1);
+        *((other & 1) ? &negative : &positive) |= G_GUINT64_CONSTANT (1) << (other / 2 - 1);
     }
   for (guint k = 0; k < trial->solutions->len; k++)
     {
-      guint32 solution = g_array_index (trial->solutions, guint32, k);
+      guint64 solution = g_array_index (trial->solutions, guint32, k);
 
       g_assert_true ((solution & positive) != 0 || (~solution & negative) != 0);
     }
@@ -187,11 +187,11 @@ static void
 read_solution (const MdrLearner *learner, gpointer data G_GNUC_UNUSED, gpointer solution)
 {
   const Trial *trial = (const Trial *) learner;
-  guint32 *values = solution;
+  guint64 *values = solution;
 
   *values = 0;
   for (guint k = 0; k < trial->n_variables; k++)
-    *values |= (guint32) mdr_literal_is_true (learner, TRIAL_LITERAL (k)) << k;
+    *values |= (guint64) mdr_literal_is_true (learner, TRIAL_LITERAL (k)) << k;
 }
 
 static void
@@ -235,7 +235,7 @@ trial_clear (Trial *trial)
 }
 
 static gboolean
-is_solution (const Trial *trial, guint32 values)
+is_solution (const Trial *trial, guint64 values)
 {
   for (guint k = 0; k < trial->solutions->len; k++)
     if (g_array_index (trial->solutions, guint32, k) == values)
@@ -247,7 +247,7 @@ is_solution (const Trial *trial, guint32 values)
 static gboolean
 find_next (Trial *trial, guint *found)
 {
-  guint32 values;
+  guint64 values;
 
   if (mdr_learner_next (&trial->base.base, G_MAXUINT64, NULL, &values) != MDR_SEARCH_ENOUGH)
     return FALSE;
@@ -315,8 +315,9 @@ trial_follow (GPtrArray *propagators, const char *known)
 {
   Trial trial = { .n_variables = (guint) strlen (known) };
   char *followed;
-  guint32 values;
+  guint64 values;
 
+  g_assert_cmpuint (trial.n_variables, <=, 64);
   trial_init (&trial, propagators);
   for (guint k = 0; k < trial.n_variables; k++)
     {
