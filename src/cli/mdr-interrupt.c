@@ -18,6 +18,15 @@ note_signal (int number)
   if (held == 0 || interrupted)
     _exit (MDR_EXIT_INTERRUPTED);
   interrupted = 1;
+  alarm (1);
+}
+
+/* A write that begins just after the signal, to a pipe that nobody reads, would wait for ever: the next alarm
+ * interrupts it. */
+static void
+note_alarm (int number)
+{
+  alarm (1);
 }
 
 /**
@@ -31,9 +40,11 @@ void
 mdr_interrupt_watch (void)
 {
   struct sigaction action = { .sa_handler = note_signal };
+  struct sigaction again = { .sa_handler = note_alarm };
 
   sigaction (SIGINT, &action, NULL);
   sigaction (SIGTERM, &action, NULL);
+  sigaction (SIGALRM, &again, NULL);
 }
 
 /**
