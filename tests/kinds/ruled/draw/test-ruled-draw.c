@@ -468,7 +468,6 @@ test_diagonals (void)
   cairo_surface_t *given = draw_state (puzzle, blank, "light");
   cairo_surface_t *both;
 
-  ((RuledState *) noted)->notes = g_new0 (guint64, 1);
   ((RuledState *) noted)->notes[0] = 1 << 1;
   both = draw_state (puzzle, noted, "light");
   g_assert_cmpint (find_difference (crossed, plain, 0.45, 0.55), >, 50);
