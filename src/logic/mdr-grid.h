@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "mdr-bits.h"
+#include "mdr-graph-walk.h"
 
 G_BEGIN_DECLS
 
@@ -101,6 +102,18 @@ static inline gboolean
 mdr_grid_set_has (const MdrGridSet *set, guint place)
 {
   return set->rows[place / MDR_GRID_STRIDE] >> place % MDR_GRID_STRIDE & 1;
+}
+
+/** For follow of #MdrGraphWalker, over the places of a set: their exits are the directions. */
+static inline gboolean
+mdr_grid_follow (const MdrGridSet *set, guint32 place, guint32 exit, guint32 *beside)
+{
+  if (exit == MDR_N_DIRECTIONS)
+    return FALSE;
+  *beside = mdr_grid_step (place, (MdrDirection) exit);
+  if (!mdr_grid_set_has (set, *beside))
+    *beside = MDR_NOWHERE;
+  return TRUE;
 }
 
 static inline void

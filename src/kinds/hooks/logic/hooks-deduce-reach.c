@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-graph-walk.h"
 #include "mdr-grid.h"
 
 /* Rules about the one region of all filled cells. */
@@ -26,18 +25,12 @@ typedef struct
   guint32 visit_of[MDR_GRID_MAX_PLACES];
 } Survey;
 
-/* The exits of a place are the directions. */
 static gboolean
 follow (gpointer data, guint32 place, guint32 exit, guint32 *beside)
 {
   const Survey *survey = data;
 
-  if (exit == MDR_N_DIRECTIONS)
-    return FALSE;
-  *beside = mdr_grid_step (place, (MdrDirection) exit);
-  if (!mdr_grid_set_has (&survey->possible, *beside))
-    *beside = MDR_NOWHERE;
-  return TRUE;
+  return mdr_grid_follow (&survey->possible, place, exit, beside);
 }
 
 static gboolean

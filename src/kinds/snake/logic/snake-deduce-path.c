@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-graph-walk.h"
 #include "mdr-grid.h"
 #include "snake-logic.h"
 
@@ -283,18 +282,12 @@ typedef struct
   int appendix_count;
 } Survey;
 
-/* The exits of a place are the directions. */
 static gboolean
 follow (gpointer data, guint32 place, guint32 exit, guint32 *beside)
 {
   const Survey *survey = data;
 
-  if (exit == MDR_N_DIRECTIONS)
-    return FALSE;
-  *beside = mdr_grid_step (place, (MdrDirection) exit);
-  if (!mdr_grid_set_has (&survey->possible, *beside))
-    *beside = MDR_NOWHERE;
-  return TRUE;
+  return mdr_grid_follow (&survey->possible, place, exit, beside);
 }
 
 static gboolean
