@@ -99,17 +99,6 @@ ruled_draft_count_breaches (const MdrRuledPuzzle *givens, guint given, const Mdr
   return count;
 }
 
-/* Returns whether a rule speaks of what is made around a solution, which is not there yet. */
-static gboolean
-waits (const MdrRulebook *rulebook, guint statement)
-{
-  for (guint i = 0; i < rulebook->givens->len; i++)
-    if (mdr_rulebook_get_given (rulebook, i)->making.around
-        && mdr_rulebook_rule_uses_given (rulebook, statement, i))
-      return TRUE;
-  return FALSE;
-}
-
 static MdrRuledAnswer *
 find_solution_without (RuledDraft *self,
                        const gboolean *left_out,
@@ -128,15 +117,48 @@ find_solution_without (RuledDraft *self,
   return answer;
 }
 
+/* Returns: (array): by statement, whether it speaks of what is made around a solution, which is not there
+ * yet. */
+static gboolean *
+dup_waiting (const MdrRulebook *rulebook)
+{
+  gboolean *waiting = g_new0 (gboolean, rulebook->statements->len + 1);
+
+  for (guint statement = 0; statement < rulebook->statements->len; statement++)
+    for (guint i = 0; i < rulebook->givens->len; i++)
+      if (mdr_rulebook_get_given (rulebook, i)->making.around
+          && mdr_rulebook_rule_uses_given (rulebook, statement, i))
+        waiting[statement] = TRUE;
+  return waiting;
+}
+
 static MdrRuledAnswer *
 find_solution (RuledDraft *self, const MdrRuledAnswer *preferred, guint64 budget)
 {
-  const MdrRulebook *rulebook = self->givens->rulebook;
-  g_autofree gboolean *left_out = g_new0 (gboolean, rulebook->statements->len);
+  g_autofree gboolean *waiting = dup_waiting (self->givens->rulebook);
 
-  for (guint i = 0; i < rulebook->statements->len; i++)
-    left_out[i] = waits (rulebook, i);
-  return find_solution_without (self, left_out, preferred, budget);
+  return find_solution_without (self, waiting, preferred, budget);
+}
+
+/** Returns: whether it is proven that no attempt will find a solution: nothing is placed before it, and what
+ * is given for the whole board allows none */
+gboolean
+ruled_draft_is_hopeless (const RuledDraft *self, guint64 budget)
+{
+  const MdrRulebook *rulebook = self->givens->rulebook;
+  g_autofree gboolean *waiting = dup_waiting (rulebook);
+  g_autoptr (MdrRuledSearch) search = NULL;
+  g_autoptr (MdrRuledAnswer) answer = NULL;
+
+  for (guint i = 0; i < rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
+
+      if (given->making.cells > 0 || given->making.irregular || (given->making.around && given->everywhere))
+        return FALSE;
+    }
+  search = mdr_ruled_search_new_without (self->givens, waiting, NULL);
+  return search != NULL && mdr_ruled_search_next (search, budget, self->job, &answer) == MDR_SEARCH_EXHAUSTED;
 }
 
 /** Finds a random solution for which some rules need not hold. */

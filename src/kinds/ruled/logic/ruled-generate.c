@@ -398,6 +398,18 @@ set_failure (const Generation *self, GError **error)
     }
 }
 
+/* Whether it is proven after the first attempts, none of which has found a solution, that none will. */
+static gboolean
+is_hopeless (const Generation *self, const MdrPuzzle *blank)
+{
+  g_auto (RuledDraft) draft = { .job = self->job };
+
+  if (self->stage != STAGE_SOLUTION || self->attempt != G_N_ELEMENTS (shares))
+    return FALSE;
+  draft.givens = mdr_ruled_puzzle_copy (ruled_puzzle_get_givens (blank));
+  return ruled_draft_is_hopeless (&draft, ruled_logic.rating_budget);
+}
+
 /** Implements generate of #MdrKind. */
 MdrPuzzle *
 ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GError **error)
@@ -415,6 +427,13 @@ ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
     {
       MdrPuzzle *puzzle = attempt (&generation, blank);
 
+      if (is_hopeless (&generation, blank))
+        {
+          g_set_error_literal (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
+                               _ ("No solution fits on a board of this size. Try a larger one, or change the "
+                                  "numbers of the board if it has any."));
+          return NULL;
+        }
       mdr_job_set_nodes (job, generation.attempt + 1);
       if (puzzle != NULL)
         return puzzle;

@@ -197,6 +197,21 @@ test_centers (void)
     }
 }
 
+/* It is proven, and said soon, that the usual ships have no room. */
+static void
+test_no_room (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  mdr_job_begin (job);
+  puzzle = generate (ruled_test_kind ("battleships"), "6", "easy", job, &error);
+  g_assert_null (puzzle);
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS);
+  g_assert_true (g_str_has_prefix (error->message, "No solution fits on a board of this size."));
+}
+
 /* Every kind that comes with the program can be made, whatever its givens are. Each day tries another third
  * of them. */
 static void
@@ -577,6 +592,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-generate/no-room", test_no_room);
   g_test_add_func ("/ruled-generate/shipped", test_shipped);
   g_test_add_func ("/ruled-generate/many-values", test_many_values);
   g_test_add_func ("/ruled-generate/shape", test_shape);
