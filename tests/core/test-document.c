@@ -453,6 +453,27 @@ assert_named (MdrDocument *document, const char *title, const char *author, doub
   g_assert_cmpfloat (mdr_document_get_elapsed (document), ==, elapsed);
 }
 
+/* Whatever makes a document modified is a change, also when it is taken back; that time passes is none. */
+static void
+test_changes (void)
+{
+  const char steps[] = "mjurtaq";
+  g_autoptr (MdrDocument) document = null_document_new ();
+  guint before = mdr_document_get_n_changes (document);
+
+  for (gsize i = 0; steps[i]; i++)
+    {
+      const char step[] = { steps[i], '+', '\0' };
+
+      play_steps (document, step);
+      g_assert_cmpuint (mdr_document_get_n_changes (document), >, before);
+      before = mdr_document_get_n_changes (document);
+    }
+  mdr_document_set_elapsed (document, 10);
+  mdr_document_mark_saved (document);
+  g_assert_cmpuint (mdr_document_get_n_changes (document), ==, before);
+}
+
 /* Title, author, source and time are those of the board they were given to, whatever undo brings back. */
 static void
 test_boards (void)
@@ -546,6 +567,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/document/least-file", test_least_file);
   g_test_add_func ("/document/signals", test_signals);
   g_test_add_func ("/document/modified", test_modified);
+  g_test_add_func ("/document/changes", test_changes);
   g_test_add_func ("/document/solve", test_solve);
   g_test_add_func ("/document/replace", test_replace);
   g_test_add_func ("/document/revise", test_revise);

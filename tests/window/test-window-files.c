@@ -167,6 +167,31 @@ test_save_fails_saves_as (void)
   g_assert_true (g_file_test (last_path, G_FILE_TEST_IS_REGULAR));
 }
 
+/* What is changed while the file is being written is saved too, if Save is asked for again; that time passes
+ * meanwhile is no change. */
+static void
+test_save_while_saving (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  g_autofree char *path = desk_dup_path (desk, "counted.meander");
+  g_autofree char *text = NULL;
+
+  desk_edit (desk, "set target 12");
+  desk_save_as (desk, path);
+  desk_edit (desk, "set target 13");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "save", NULL);
+  mdr_document_set_elapsed (desk_get_document (desk), 10);
+  driver_wait_until (desk->driver, desk_is_saved, desk);
+
+  desk_edit (desk, "set target 14");
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "save", NULL);
+  g_assert_true (mdr_document_edit (desk_get_document (desk), "set target 15", FALSE, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "save", NULL);
+  driver_wait_until (desk->driver, desk_is_saved, desk);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "set target 15"));
+}
+
 static void
 test_changed_by_others (void)
 {
@@ -528,6 +553,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/files/gallery-is-filled-when-seen", test_gallery_is_filled_when_seen);
   g_test_add_func ("/window/files/save-fails", test_save_fails);
   g_test_add_func ("/window/files/save-fails-saves-as", test_save_fails_saves_as);
+  g_test_add_func ("/window/files/save-while-saving", test_save_while_saving);
   g_test_add_func ("/window/files/changed-by-others", test_changed_by_others);
   g_test_add_func ("/window/files/bad-files", test_bad_files);
   g_test_add_func ("/window/files/study-file", test_study_file);

@@ -14,6 +14,7 @@
  * @occupied: (nullable): the file that the user is asked whether to overwrite
  * @close_when_saved: whether the window closes once the document is saved
  * @close_when_chosen: the same, while the user is asked for a file
+ * @save_again: whether Save was asked for while a file was being written
  * @bare: whether the puzzle is saved without its history, which is no file of the document
  */
 struct _MdrSaver
@@ -25,6 +26,7 @@ struct _MdrSaver
   GFile *occupied;
   guint close_when_saved : 1;
   guint close_when_chosen : 1;
+  guint save_again : 1;
   guint bare : 1;
 };
 
@@ -32,10 +34,11 @@ struct _MdrSaver
 #define TOLD_HISTORY "told-history"
 
 /* A file that is being written. Holding the application keeps the program running until it is. @bare: whether
- * it has no history. */
+ * it has no history; @n_changes: those of the document that are in it. */
 typedef struct
 {
   gboolean bare;
+  guint n_changes;
   GApplication *application;
   MdrSaver *saver;
   MdrDocument *document;
@@ -200,11 +203,8 @@ static void
 remember_file (Save *save, const char *etag)
 {
   MdrContext *context = save->saver->context;
-  gsize length;
-  char *data = mdr_document_to_data (save->document, &length);
-  g_autoptr (GBytes) now = g_bytes_new_take (data, length);
 
-  if (g_bytes_equal (now, save->bytes))
+  if (mdr_document_get_n_changes (save->document) == save->n_changes)
     mdr_document_mark_saved (save->document);
   if (context->document == save->document)
     mdr_context_set_file (context, save->file, etag);
@@ -219,7 +219,9 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
   MdrSaver *self = save->saver;
   MdrContext *context = self->context;
   GtkWindow *window = mdr_context_get_window (context);
+  gboolean save_again = saved && self->save_again;
 
+  self->save_again = FALSE;
   if (saved && !save->bare)
     remember_file (save, etag);
   if (saved)
@@ -232,6 +234,10 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
     {
       self->close_when_saved = FALSE;
       mdr_messages_say (context->messages, _ ("Saved without history"));
+    }
+  if (save_again && (!context->file || mdr_document_get_modified (context->document)))
+    {
+      mdr_saver_save (self);
     }
   else if (saved && self->close_when_saved)
     {
@@ -273,6 +279,7 @@ begin_save (MdrSaver *self, GFile *file)
   g_application_hold (save->application);
   save->saver = g_object_ref (self);
   save->bare = self->bare;
+  save->n_changes = mdr_document_get_n_changes (document);
   save->document = g_object_ref (document);
   save->file = file ? g_object_ref (file) : NULL;
   save->bytes = g_bytes_new_take (data, length);
@@ -329,7 +336,8 @@ mdr_saver_save_to_library (MdrSaver *self)
   mdr_library_add_async (library, title, save->bytes, saved_to_library_cb, save);
 }
 
-/** Saves to the document's file; asks for one if there is none. */
+/** Saves to the document's file; asks for one if there is none. While a file is being written, waits for
+ * that, and then saves what was changed since. */
 void
 mdr_saver_save (MdrSaver *self)
 {
@@ -337,6 +345,11 @@ mdr_saver_save (MdrSaver *self)
 
   g_return_if_fail (MDR_IS_SAVER (self));
 
+  if (self->context->work & MDR_WORK_SAVING)
+    {
+      self->save_again = TRUE;
+      return;
+    }
   file = self->context->file;
   if (!file)
     {

@@ -457,7 +457,7 @@ can_save_as (MdrWindow *self)
 static gboolean
 can_save (MdrWindow *self)
 {
-  return can_save_as (self) && (!self->context->file || mdr_document_get_modified (get_document (self)));
+  return has_board (self) && (!self->context->file || mdr_document_get_modified (get_document (self)));
 }
 
 static gboolean

@@ -119,6 +119,7 @@ change_credit (MdrDocument *document, MdrCredit credit, const char *text)
   if (g_strcmp0 (board->credits[credit], text && *text ? text : NULL) == 0)
     return;
   set_credit (board, credit, text);
+  document->n_changes++;
   g_object_notify (G_OBJECT (document), mdr_credit_names[credit]);
   mdr_document_update_modified (document);
 }

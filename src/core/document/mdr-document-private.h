@@ -62,6 +62,7 @@ struct _MdrDocument
 
   /* The position that was last marked as saved, which may have been overwritten since. */
   guint saved_position;
+  guint n_changes;
   gboolean modified;
   gboolean is_sample;
 };

@@ -42,6 +42,16 @@ mdr_document_get_modified (MdrDocument *document)
   return document->modified;
 }
 
+/** Returns: how often the document was changed since it was made; the time of play, which passes by itself,
+ * is no change */
+guint
+mdr_document_get_n_changes (MdrDocument *document)
+{
+  g_return_val_if_fail (MDR_IS_DOCUMENT (document), 0);
+
+  return document->n_changes;
+}
+
 /** Marks the present document as saved. */
 void
 mdr_document_mark_saved (MdrDocument *document)

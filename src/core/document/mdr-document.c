@@ -32,6 +32,7 @@ emit_changed (MdrDocument *document, guint board)
 {
   gboolean same_board = mdr_history_get_board_index (document->history) == board;
 
+  document->n_changes++;
   mdr_document_update_attempts (document);
   mdr_document_update_results (document);
   g_signal_emit (document, signals[SIGNAL_CHANGED], 0);

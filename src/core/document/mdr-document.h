@@ -84,6 +84,7 @@ MdrDocument *mdr_document_new_bare (MdrDocument *document);
 char *mdr_document_dup_carried (MdrDocument *document);
 
 gboolean mdr_document_get_modified (MdrDocument *document);
+guint mdr_document_get_n_changes (MdrDocument *document);
 gboolean mdr_document_get_saved_position (MdrDocument *document, guint *position);
 void mdr_document_mark_saved (MdrDocument *document);
 void mdr_document_mark_saved_at (MdrDocument *document, guint position);
