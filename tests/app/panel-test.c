@@ -14,7 +14,8 @@
 MdrDocument *
 panel_test_new_document (void)
 {
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
+  const MdrKind *kind = panel_kind_get ();
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
 
   return mdr_document_new (puzzle);
 }

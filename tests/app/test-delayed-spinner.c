@@ -258,8 +258,7 @@ list_puzzles (Fixture *fixture)
 
   kind = *panel_kind_get ();
   kind.dup_title = dup_title;
-  entry->puzzle = panel_kind_new_puzzle (&kind);
-  entry->puzzle->kind = &kind;
+  entry->puzzle = kind.new_puzzle (&kind);
   g_ptr_array_add (entries, entry);
   mdr_puzzle_list_view_show_entries (MDR_PUZZLE_LIST_VIEW (
                                          gtk_window_get_child (GTK_WINDOW (fixture->window))),

@@ -334,12 +334,11 @@ test_nothing_to_check (PlayPanelTest *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   MdrKind kind = *panel_kind_get ();
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
+  g_autoptr (MdrPuzzle) puzzle = kind.new_puzzle (&kind);
   g_autoptr (MdrDocument) document = NULL;
 
   kind.check = NULL;
   kind.is_solved = is_counted;
-  puzzle->kind = &kind;
   document = mdr_document_new (puzzle);
   g_object_set (panel, "show-mistakes", TRUE, NULL);
   g_assert_false (panel_test_sees (fixture->panel, "No rule is broken so far."));
@@ -403,13 +402,12 @@ test_settled_later (PlayPanelTest *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   MdrKind kind = *panel_kind_get ();
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
+  g_autoptr (MdrPuzzle) puzzle = kind.new_puzzle (&kind);
   g_autoptr (MdrDocument) document = NULL;
 
   settled = SEARCHING;
   kind.check = leave_unchecked;
   kind.settle = settle;
-  puzzle->kind = &kind;
   document = mdr_document_new (puzzle);
   mdr_play_panel_set_document (panel, document);
   for (guint i = 0; i < 7; i++)
@@ -461,11 +459,10 @@ test_not_judged_while_building (PlayPanelTest *fixture, gconstpointer data)
 {
   MdrPlayPanel *panel = MDR_PLAY_PANEL (fixture->panel);
   MdrKind kind = *panel_kind_get ();
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
+  g_autoptr (MdrPuzzle) puzzle = kind.new_puzzle (&kind);
   g_autoptr (MdrDocument) document = NULL;
 
   kind.check = count_check;
-  puzzle->kind = &kind;
   document = mdr_document_new (puzzle);
   mdr_play_panel_set_playing (panel, FALSE);
   mdr_play_panel_set_document (panel, document);

@@ -72,9 +72,9 @@ make_puzzle (const MdrKind *kind, gint64 target, gint64 step)
 }
 
 static MdrState *
-make_state (int sum)
+make_state (const MdrPuzzle *puzzle, int sum)
 {
-  NullState *state = mdr_state_alloc (&null_kind, sizeof *state);
+  NullState *state = mdr_state_alloc (puzzle->kind, sizeof *state);
 
   state->sum = sum;
   return &state->base;
@@ -97,7 +97,7 @@ puzzle_from_json (const MdrKind *kind, JsonObject *givens, const char *path, gui
 {
   g_autoptr (MdrPuzzle) puzzle = new_puzzle (kind);
 
-  return mdr_fields_read (fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
+  return mdr_fields_read (kind->fields, puzzle, givens, path, error) ? g_steal_pointer (&puzzle) : NULL;
 }
 
 static MdrPuzzle *
@@ -168,7 +168,7 @@ dup_title (const MdrPuzzle *puzzle)
 static MdrState *
 new_state (const MdrPuzzle *puzzle)
 {
-  return make_state (0);
+  return make_state (puzzle, 0);
 }
 
 static gboolean
@@ -188,7 +188,7 @@ execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GErro
   if (g_str_has_prefix (move, "add ")
       && g_ascii_string_to_signed (move + strlen ("add "), 10, 1, null_puzzle (puzzle)->step, &step, NULL)
       && null_state_get_sum (state) + (int) step <= MAX_SUM)
-    return make_state (null_state_get_sum (state) + (int) step);
+    return make_state (puzzle, null_state_get_sum (state) + (int) step);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "The move must be “add NUMBER”, from 1 to %d",
                null_puzzle (puzzle)->step);
   return NULL;
@@ -210,7 +210,7 @@ check (const MdrPuzzle *puzzle, const MdrState *state, MdrProblems *problems)
 static MdrState *
 rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
 {
-  return make_state (MIN (null_state_get_sum (state), null_puzzle (after)->target));
+  return make_state (after, MIN (null_state_get_sum (state), null_puzzle (after)->target));
 }
 
 static void
@@ -220,9 +220,9 @@ clear_solution (gpointer solution)
 }
 
 static NullSolution *
-new_solution (void)
+new_solution (const MdrPuzzle *puzzle)
 {
-  NullSolution *solution = mdr_solution_alloc (&null_kind, sizeof *solution);
+  NullSolution *solution = mdr_solution_alloc (puzzle->kind, sizeof *solution);
 
   solution->base.clear = clear_solution;
   solution->steps = g_array_new (FALSE, FALSE, sizeof (int));
@@ -236,7 +236,7 @@ solve (const MdrPuzzle *puzzle,
        MdrJob *job,
        MdrResult *result)
 {
-  NullSolution *solution = new_solution ();
+  NullSolution *solution = new_solution (puzzle);
 
   for (int left = null_puzzle (puzzle)->target; left > 0;)
     {
@@ -304,7 +304,7 @@ static MdrSolution *
 solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
-  NullSolution *solution = new_solution ();
+  NullSolution *solution = new_solution (puzzle);
 
   for (guint i = 0; words[i]; i++)
     {
@@ -325,13 +325,14 @@ solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
 static MdrState *
 solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
 {
-  return make_state (null_puzzle (puzzle)->target);
+  return make_state (puzzle, null_puzzle (puzzle)->target);
 }
 
 static MdrPlayback *
 new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
-  return mdr_playback_alloc (&null_kind, sizeof (MdrPlayback), ((const NullSolution *) solution)->steps->len);
+  return mdr_playback_alloc (puzzle->kind, sizeof (MdrPlayback),
+                             ((const NullSolution *) solution)->steps->len);
 }
 
 static void

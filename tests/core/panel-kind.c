@@ -96,61 +96,14 @@ run_study_part (const MdrKind *kind,
 static MdrPuzzle *
 dup_study_puzzle (const MdrKind *kind, const MdrOptions *settings, gconstpointer input, const double *row)
 {
-  return panel_kind_new_puzzle (kind);
-}
-
-/* What the null kind made belongs to this kind from then on. */
-static MdrPuzzle *
-adopt_puzzle (MdrPuzzle *puzzle)
-{
-  if (puzzle)
-    puzzle->kind = panel_kind_get ();
-  return puzzle;
-}
-
-static MdrState *
-adopt_state (MdrState *state)
-{
-  if (state)
-    state->kind = panel_kind_get ();
-  return state;
-}
-
-static MdrSolution *
-adopt_solution (MdrSolution *solution)
-{
-  if (solution)
-    solution->kind = panel_kind_get ();
-  return solution;
-}
-
-MdrPuzzle *
-panel_kind_new_puzzle (const MdrKind *kind)
-{
-  return adopt_puzzle (null_kind.new_puzzle (&null_kind));
-}
-
-static MdrPuzzle *
-puzzle_from_json (const MdrKind *kind, JsonObject *givens, const char *path, guint version, GError **error)
-{
-  return adopt_puzzle (null_kind.puzzle_from_json (&null_kind, givens, path, version, error));
-}
-
-static MdrPuzzle *
-puzzle_from_text (const MdrKind *kind,
-                  const char *const *lines,
-                  guint first_line,
-                  guint *taken,
-                  GError **error)
-{
-  return adopt_puzzle (null_kind.puzzle_from_text (&null_kind, lines, first_line, taken, error));
+  return kind->new_puzzle (kind);
 }
 
 static MdrPuzzle *
 edit (const MdrPuzzle *puzzle, const char *string, GError **error)
 {
   if (!g_str_equal (string, "set target 13"))
-    return adopt_puzzle (null_kind.edit (puzzle, string, error));
+    return null_kind.edit (puzzle, string, error);
   g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, "Thirteen is unlucky.");
   return NULL;
 }
@@ -209,24 +162,6 @@ find_problems (const MdrPuzzle *puzzle, MdrProblems *problems)
   problem = mdr_problems_add (problems, "too-far", MDR_SEVERITY_WRONG, "That is too far.");
   mdr_problem_add_cell (problem, 2, 3);
   mdr_problem_set_remedy (problem, "set target 9", "Come Closer");
-}
-
-static MdrState *
-new_state (const MdrPuzzle *puzzle)
-{
-  return adopt_state (null_kind.new_state (puzzle));
-}
-
-static MdrState *
-execute (const MdrPuzzle *puzzle, const MdrState *state, const char *move, GError **error)
-{
-  return adopt_state (null_kind.execute (puzzle, state, move, error));
-}
-
-static MdrState *
-rebase (const MdrPuzzle *before, const MdrState *state, const MdrPuzzle *after)
-{
-  return adopt_state (null_kind.rebase (before, state, after));
 }
 
 static char *
@@ -322,7 +257,7 @@ hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **erro
 static void
 take_answer (const MdrPuzzle *puzzle, MdrResult *result, const char *text)
 {
-  mdr_result_take_solution (result, adopt_solution (null_kind.solution_from_text (puzzle, text, NULL)));
+  mdr_result_take_solution (result, null_kind.solution_from_text (puzzle, text, NULL));
 }
 
 /* Solutions of "count to 7 by 3", which is what a new puzzle says. */
@@ -490,25 +425,13 @@ dup_value (const MdrPuzzle *puzzle, double value)
   return g_strdup_printf ("%g steps", value);
 }
 
-static MdrSolution *
-solution_from_text (const MdrPuzzle *puzzle, const char *text, GError **error)
-{
-  return adopt_solution (null_kind.solution_from_text (puzzle, text, error));
-}
-
-static MdrState *
-solution_to_state (const MdrPuzzle *puzzle, const MdrSolution *solution)
-{
-  return adopt_state (null_kind.solution_to_state (puzzle, solution));
-}
-
 static MdrPlayback *
 new_playback (const MdrPuzzle *puzzle, const MdrSolution *solution, const char *style, MdrJob *job)
 {
   g_autoptr (MdrPlayback) whole = null_kind.new_playback (puzzle, solution, NULL, job);
   guint pieces = g_strcmp0 (style, "half") == 0 ? 2 : 1;
 
-  return mdr_playback_alloc (panel_kind_get (), sizeof (MdrPlayback), pieces * whole->steps);
+  return mdr_playback_alloc (puzzle->kind, sizeof (MdrPlayback), pieces * whole->steps);
 }
 
 static const MdrPlaybackFacts playback = { .styles = playback_styles };
@@ -532,21 +455,13 @@ panel_kind_get (void)
       kind.commands = commands;
       kind.studies = studies;
       kind.playback = &playback;
-      kind.new_puzzle = panel_kind_new_puzzle;
-      kind.puzzle_from_json = puzzle_from_json;
-      kind.puzzle_from_text = puzzle_from_text;
       kind.edit = edit;
       kind.find_problems = find_problems;
-      kind.new_state = new_state;
-      kind.execute = execute;
-      kind.rebase = rebase;
       kind.dup_progress = dup_progress;
       kind.sequence = &sequence;
       kind.reasoning = &reasoning;
       kind.objective = &objective;
       kind.explain = explain;
-      kind.solution_from_text = solution_from_text;
-      kind.solution_to_state = solution_to_state;
       kind.new_playback = new_playback;
       g_once_init_leave (&made, 1);
     }

@@ -26,8 +26,6 @@ G_BEGIN_DECLS
  */
 const MdrKind *panel_kind_get (void);
 
-MdrPuzzle *panel_kind_new_puzzle (const MdrKind *kind);
-
 /** Parts of its study from @first on go on only when a later call lets them, or when they have to stop. */
 void panel_kind_hold_parts (guint first);
 

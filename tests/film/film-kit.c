@@ -4,18 +4,7 @@
 #include "film-kit.h"
 
 #include "mdr-geometry.h"
-
-typedef struct
-{
-  MdrState base;
-  double column;
-} FilmState;
-
-static void
-get_extents (const MdrPuzzle *puzzle, MdrExtents *extents)
-{
-  *extents = (MdrExtents){ .rows = 1, .columns = FILM_COLUMNS };
-}
+#include "null-kind.h"
 
 static void
 draw_base (cairo_t *cr, const MdrScene *scene)
@@ -35,9 +24,9 @@ get_column (const MdrScene *scene)
   if (scene->playback)
     return scene->time;
   if (!scene->before)
-    return ((const FilmState *) scene->state)->column;
-  from = ((const FilmState *) scene->before)->column;
-  return from + scene->change * (((const FilmState *) scene->state)->column - from);
+    return null_state_get_sum (scene->state);
+  from = null_state_get_sum (scene->before);
+  return from + scene->change * (null_state_get_sum (scene->state) - from);
 }
 
 static void
@@ -51,13 +40,27 @@ draw_moving (cairo_t *cr, const MdrScene *scene)
   cairo_fill (cr);
 }
 
-const MdrKind film_kind = {
-  .id = "film",
-  .get_extents = get_extents,
-  .draw_base = draw_base,
-  .draw_moving = draw_moving,
-  .move_seconds = 0.2,
-};
+static MdrPuzzle *
+new_puzzle (void)
+{
+  static const MdrOptionSpec options[] = { { NULL } };
+  static MdrKind kind;
+  static gsize made = 0;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  if (g_once_init_enter (&made))
+    {
+      kind = null_kind;
+      kind.draw_base = draw_base;
+      kind.draw_moving = draw_moving;
+      kind.move_seconds = 0.2;
+      /* What can be chosen would be written above the board. */
+      kind.options = options;
+      g_once_init_leave (&made, 1);
+    }
+  puzzle = kind.new_puzzle (&kind);
+  return kind.edit (puzzle, "set target " G_STRINGIFY (FILM_COLUMNS), NULL);
+}
 
 MdrFilmStyle
 film_style (void)
@@ -74,8 +77,8 @@ film_style (void)
 MdrFilm *
 film_new (guint steps, const MdrFilmStyle *style, GError **error)
 {
-  g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_alloc (&film_kind, sizeof *puzzle);
-  g_autoptr (MdrPlayback) playback = mdr_playback_alloc (&film_kind, sizeof *playback, steps);
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
+  g_autoptr (MdrPlayback) playback = mdr_playback_alloc (puzzle->kind, sizeof *playback, steps);
 
   return mdr_film_new (puzzle, playback, NULL, style, error);
 }
@@ -83,18 +86,14 @@ film_new (guint steps, const MdrFilmStyle *style, GError **error)
 MdrFilm *
 film_new_of_play (guint moves, const MdrFilmStyle *style)
 {
-  g_autoptr (MdrPuzzle) puzzle = mdr_puzzle_alloc (&film_kind, sizeof *puzzle);
+  g_autoptr (MdrPuzzle) puzzle = new_puzzle ();
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_state_unref);
   g_autoptr (GError) error = NULL;
   MdrFilm *film;
 
-  for (guint i = 0; i <= moves; i++)
-    {
-      FilmState *state = mdr_state_alloc (&film_kind, sizeof *state);
-
-      state->column = i;
-      g_ptr_array_add (states, state);
-    }
+  g_ptr_array_add (states, puzzle->kind->new_state (puzzle));
+  for (guint i = 0; i < moves; i++)
+    g_ptr_array_add (states, puzzle->kind->execute (puzzle, states->pdata[i], "add 1", NULL));
   film = mdr_film_new_of_play (puzzle, states, style, &error);
   g_assert_no_error (error);
   return film;

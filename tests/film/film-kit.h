@@ -5,10 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* A kind that only draws: a row of cells below a square that moves one cell to the right in each step. In
- * play, its state is the column of the square. */
-extern const MdrKind film_kind;
-
+/* The null kind, drawn: a row of places, and a square that moves one place to the right in each step or move.
+ */
 #define FILM_COLUMNS 5
 #define FILM_CELL    10
 #define FILM_WIDTH   (FILM_CELL * (FILM_COLUMNS + 1))

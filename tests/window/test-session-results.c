@@ -28,7 +28,8 @@ static void
 leave_session (void)
 {
   g_autofree char *folder = mdr_session_dup_folder ();
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
+  const MdrKind *kind = panel_kind_get ();
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
   g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
   g_autoptr (MdrSessionEntry) entry = NULL;
   g_autofree char *data = NULL;

@@ -14,7 +14,8 @@ static const MdrKind *kinds[] = { NULL, NULL };
 static void
 open_board (Desk *desk)
 {
-  g_autoptr (MdrPuzzle) puzzle = panel_kind_new_puzzle (panel_kind_get ());
+  const MdrKind *kind = panel_kind_get ();
+  g_autoptr (MdrPuzzle) puzzle = kind->new_puzzle (kind);
 
   desk_show_puzzle (desk, puzzle);
 }
