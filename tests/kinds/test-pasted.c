@@ -300,6 +300,88 @@ static const char *const digits[] = {
   ". . . 7\n3 . . . 7 . 9 . .\n. 4 . 9 . . 2 . .\n9 . . 2 . . . . 8\n",
 };
 
+/* The same among what programs, tables and sites write around it. */
+#define RUN "1...5.7...5.7...2...7...4562.4...8...6.8..1.4..1.3...73...7.9...4.9..2..9..2....8"
+static const char *const embedded[] = {
+  "By Zoë:\n" RUN "\n",
+  "puzzle = \"" RUN "\";\n",
+  "Puzzle,Difficulty\n" RUN ",Easy\n",
+  ":0702:9:" RUN ":317 327::\n",
+  ":0702:9:1...5.7...5.7...2...7+3..4562.4...8...6.8..1.4..1.3...73...7.9...4.9..2..9..2....8:::\n",
+  "<?xml version=\"1.0\"?>\n<games>\n  <game data=\"" RUN "\" />\n</games>\n",
+  "Grid 01\n1...5.7..\n.5.7...2.\n..7...456\n2.4...8..\n.6.8..1.4\n..1.3...7\n3...7.9..\n.4.9..2..\n"
+  "9..2....8\nGrid 02\n1...5.7..\n.5.7...2.\n..7...456\n2.4...8..\n.6.8..1.4\n..1.3...7\n3...7.9..\n"
+  ".4.9..2..\n9..2....8\n",
+  "https://example.org/solve?bd=" RUN "\n",
+  "Try https://example.org/play/" RUN ".\n",
+  "1 0 0 0 5 0 7 0 0 0 5 0 7 0 0 0 2 0 0 0 7 0 0 0 4 5 6 2 0 4 0 0 0 8 0 0 0 6 0 8 0 0 1 0 4 0 0 1 0 3 0 0 0 "
+  "7 3 0 0 0 7 0 9 0 0 0 4 0 9 0 0 2 0 0 9 0 0 2 0 0 0 0 8\n",
+  "[[1,0,0,0,5,0,7,0,0],[0,5,0,7,0,0,0,2,0],[0,0,7,0,0,0,4,5,6],[2,0,4,0,0,0,8,0,0],[0,6,0,8,0,0,1,0,4],"
+  "[0,0,1,0,3,0,0,0,7],[3,0,0,0,7,0,9,0,0],[0,4,0,9,0,0,2,0,0],[9,0,0,2,0,0,0,0,8]]\n",
+  "grid = [\n  [1, 0, 0, 0, 5, 0, 7, 0, 0],\n  [0, 5, 0, 7, 0, 0, 0, 2, 0],\n  [0, 0, 7, 0, 0, 0, 4, 5, "
+  "6],\n  "
+  "[2, 0, 4, 0, 0, 0, 8, 0, 0],\n  [0, 6, 0, 8, 0, 0, 1, 0, 4],\n  [0, 0, 1, 0, 3, 0, 0, 0, 7],\n  [3, 0, 0, "
+  "0, 7, 0, 9, 0, 0],\n  [0, 4, 0, 9, 0, 0, 2, 0, 0],\n  [9, 0, 0, 2, 0, 0, 0, 0, 8]\n]\n",
+  "[[\"1\",\".\",\".\",\".\",\"5\",\".\",\"7\",\".\",\".\"]\n,[\".\",\"5\",\".\",\"7\",\".\",\".\",\".\","
+  "\"2\",\".\"]\n"
+  ",[\".\",\".\",\"7\",\".\",\".\",\".\",\"4\",\"5\",\"6\"]\n,[\"2\",\".\",\"4\",\".\",\".\",\".\",\"8\",\"."
+  "\",\".\"]\n"
+  ",[\".\",\"6\",\".\",\"8\",\".\",\".\",\"1\",\".\",\"4\"]\n,[\".\",\".\",\"1\",\".\",\"3\",\".\",\".\",\"."
+  "\",\"7\"]\n"
+  ",[\"3\",\".\",\".\",\".\",\"7\",\".\",\"9\",\".\",\".\"]\n,[\".\",\"4\",\".\",\"9\",\".\",\".\",\"2\",\"."
+  "\",\".\"]\n"
+  ",[\"9\",\".\",\".\",\"2\",\".\",\".\",\".\",\".\",\"8\"]]\n",
+  "| 1 |   |   |   | 5 |   | 7 |   |   |\n|---|---|---|---|---|---|---|---|---|\n|   | 5 |   | 7 |   |   |   "
+  "| 2 "
+  "|   |\n|   |   | 7 |   |   |   | 4 | 5 | 6 |\n| 2 |   | 4 |   |   |   | 8 |   |   |\n|   | 6 |   | 8 |   "
+  "|   "
+  "| 1 |   | 4 |\n|   |   | 1 |   | 3 |   |   |   | 7 |\n| 3 |   |   |   | 7 |   | 9 |   |   |\n|   | 4 |   "
+  "| 9 "
+  "|   |   | 2 |   |   |\n| 9 |   |   | 2 |   |   |   |   | 8 |\n",
+  "┌───────┬───────┬───────┐\n│ 1 · · │ · 5 · │ 7 · · │\n│ · 5 · │ 7 · · │ · 2 · │\n│ · · 7 │ · · · │ 4 5 6 "
+  "│\n"
+  "├───────┼───────┼───────┤\n│ 2 · 4 │ · · · │ 8 · · │\n│ · 6 · │ 8 · · │ 1 · 4 │\n│ · · 1 │ · 3 · │ · · 7 "
+  "│\n"
+  "├───────┼───────┼───────┤\n│ 3 · · │ · 7 · │ 9 · · │\n│ · 4 · │ 9 · · │ 2 · · │\n│ 9 · · │ 2 · · │ · · 8 "
+  "│\n"
+  "└───────┴───────┴───────┘\n",
+  ".---------------.---------------.---------------.\n| 1   28  36  | 34  5   68  | 7   89  39  |\n| 46  5   "
+  "39  "
+  "| 7   16  68  | 39  2   13  |\n| 89  389 7   | 13  128 29  | 4   5   6   "
+  "|\n:---------------+---------------+---"
+  "------------:\n| 2   37  4   | 15  69  57  | 8   36  35  |\n| 57  6   35  | 8   29  27  | 1   39  4   "
+  "|\n| 58  "
+  "89  1   | 45  3   69  | 25  69  7   |\n:---------------+---------------+---------------:\n| 3   12  26  | "
+  "15  7   "
+  "48  | 9   46  15  |\n| 57  4   68  | 9   16  35  | 2   67  13  |\n| 9   17  56  | 2   14  34  | 35  46  8 "
+  "  |\n"
+  "'---------------'---------------'---------------'\n",
+  "\"1\";;;;\"5\";;\"7\";;\n;\"5\";;\"7\";;;;\"2\";\n;;\"7\";;;;\"4\";\"5\";\"6\"\n\"2\";;\"4\";;;;\"8\";;\n;"
+  "\"6\";;\"8\";;;\"1\";;"
+  "\"4\"\n;;\"1\";;\"3\";;;;\"7\"\n\"3\";;;;\"7\";;\"9\";;\n;\"4\";;\"9\";;;\"2\";;\n\"9\";;;\"2\";;;;;"
+  "\"8\"\n",
+};
+
+/* Each game of a file is a puzzle, and nothing of what is around them. */
+static void
+test_many_embedded (void)
+{
+  static const char *const files[] = {
+    "quizzes,solutions\n" RUN "," RUN "\n" RUN "," RUN "\n",
+    "<games>\n  <game data=\"" RUN "\" />\n  <game data=\"" RUN "\" />\n</games>\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, files[i], strlen (files[i]), NULL);
+
+      g_assert_nonnull (entries);
+      g_assert_cmpuint (entries->len, ==, 2);
+      for (guint j = 0; j < entries->len; j++)
+        g_assert_nonnull (((MdrFileEntry *) g_ptr_array_index (entries, j))->puzzle);
+    }
+}
+
 /* Numbers alone: which puzzle they are. */
 static const Pasted numbers[] = {
   { "1 2 . .\n. . 1 2\n. 1 . .\n. . . 4\n", "# kind: sudoku\nsize 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 "
@@ -311,6 +393,10 @@ static const Pasted numbers[] = {
   { "4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 . 15\n",
     "# kind: sliding-tiles\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n" },
   { "1 2 3 4\n5 6 7 0\n", "# kind: sliding-tiles\n4 2\n1 2 3 4 5 6 7 0\n" },
+  /* A small board is read as digits only if it can be right, and lists of other numbers are not boards. */
+  { "[[1,1],[2,3]]\n",
+    "Line 1: this is not a puzzle of any kind that Meander knows. If it is meant to be one, "
+    "name its kind above it in a line like “# kind: snake” to learn what is wrong." },
   { "1 2\n3 0\n", "# kind: sliding-tiles\n1 2 3 0\n" },
   { "2 3\n0 1 2 3 4 5\n", "# kind: sliding-tiles\n2 3\n0 1 2 3 4 5\n" },
   { "1 2 3\n4 5 6\n7 8 0\ngoal gap-first\n", "# kind: sliding-tiles\n1 2 3 4 5 6 7 8 0\ngoal gap-first\n" },
@@ -321,6 +407,8 @@ test_numbers (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (digits); i++)
     check_pasted (digits[i], USUAL);
+  for (gsize i = 0; i < G_N_ELEMENTS (embedded); i++)
+    check_pasted (embedded[i], USUAL);
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     check_pasted (numbers[i].pasted, numbers[i].expected);
 }
@@ -336,6 +424,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasted/links", test_links);
   g_test_add_func ("/pasted/board-among-links", test_board_among_links);
   g_test_add_func ("/pasted/games", test_games);
+  g_test_add_func ("/pasted/many-embedded", test_many_embedded);
   g_test_add_func ("/pasted/numbers", test_numbers);
   return g_test_run ();
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @kind: (nullable): the kind of text that does not name its kind
  * @data: UTF-8 from an untrusted source
  * @length: in bytes, at most %MDR_MAX_FILE_BYTES
- * @root: (nullable): the same as JSON, if it begins with a bracket
+ * @root: (nullable): the same as JSON, if it begins with a brace
  *
  * A file that is to be read.
  */

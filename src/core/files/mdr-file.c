@@ -501,25 +501,14 @@ mdr_samples_list (const MdrKind *kind)
   return mdr_places_list_data (folder, mdr_native_file.suffix);
 }
 
-/* Returns: whether the first line is a link in square brackets, as in Markdown, or a heading, as in files of
- * Sudokus */
-static gboolean
-begins_with_link (const char *data, gsize length)
-{
-  const char *newline = memchr (data, '\n', length);
-
-  return *data == '[' && length > 1
-         && (g_ascii_isupper (data[1])
-             || g_strstr_len (data, newline ? newline - data : (gssize) length, "]("));
-}
-
-/* Parses the file if it begins with a bracket, after white space. Returns: whether the file can be read on */
+/* Parses the file if it begins with a brace, after white space. Lists in brackets are text: tables of
+ * programs and links of Markdown. Returns: whether the file can be read on */
 static gboolean
 parse_json (const char *data, gsize length, JsonNode **root, GError **error)
 {
   for (; length > 0 && g_ascii_isspace (*data); data++)
     length--;
-  if (length == 0 || (*data != '{' && *data != '[') || begins_with_link (data, length))
+  if (length == 0 || *data != '{')
     return TRUE;
   *root = mdr_json_parse (data, length, error);
   return *root != NULL;

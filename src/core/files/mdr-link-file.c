@@ -91,21 +91,28 @@ read_address (MdrKindList *kinds, const char *address, MdrFileEntry *entry, GErr
   return entry->puzzle != NULL;
 }
 
+/* Reads text that stands for one puzzle. */
+static MdrPuzzle *
+read_text (MdrKindList *kinds, const char *text, GError **error)
+{
+  g_autoptr (GPtrArray) entries = mdr_text_read (kinds, NULL, text, strlen (text), error);
+  MdrFileEntry *first = entries ? g_ptr_array_index (entries, 0) : NULL;
+
+  if (first && first->error)
+    g_propagate_error (error, g_steal_pointer (&first->error));
+  return first && first->puzzle ? mdr_puzzle_ref (first->puzzle) : NULL;
+}
+
 /* Reads a game of other programs, of which a puzzle site or text has the same board. */
 static MdrPuzzle *
 read_game (MdrKindList *kinds, const char *line, GError **error)
 {
   g_autofree char *board = mdr_game_id_dup_board (line, error);
-  g_autoptr (GPtrArray) entries = NULL;
-  MdrFileEntry *first;
 
-  if (!board || g_str_has_prefix (board, MDR_LINK_ADDRESS))
-    return board ? read_puzzle (kinds, board, error) : NULL;
-  entries = mdr_text_read (kinds, NULL, board, strlen (board), error);
-  first = entries ? g_ptr_array_index (entries, 0) : NULL;
-  if (first && first->error)
-    g_propagate_error (error, g_steal_pointer (&first->error));
-  return first && first->puzzle ? mdr_puzzle_ref (first->puzzle) : NULL;
+  if (!board)
+    return NULL;
+  return g_str_has_prefix (board, MDR_LINK_ADDRESS) ? read_puzzle (kinds, board, error)
+                                                    : read_text (kinds, board, error);
 }
 
 /* Whether a line has a puzzle that is written elsewhere. */
@@ -116,7 +123,7 @@ refers (const char *line)
 }
 
 /* Reads a link of any sort into an entry, or says why not. What may belong to a sentence around it is read as
- * a part of the link if it can be. */
+ * a part of the link if it can be. Addresses of sites of a single kind have its board as text. */
 static void
 read_link (MdrKindList *kinds, const char *line, MdrFileEntry *entry)
 {
@@ -128,8 +135,10 @@ read_link (MdrKindList *kinds, const char *line, MdrFileEntry *entry)
       entry->puzzle = read_game (kinds, line, &entry->error);
       return;
     }
-  if (!read_address (kinds, address, entry, &entry->error) && trimmed
-      && read_address (kinds, trimmed, entry, NULL))
+  if (read_address (kinds, address, entry, &entry->error)
+      || (trimmed && read_address (kinds, trimmed, entry, NULL))
+      || (entry->puzzle = read_text (kinds, address, NULL))
+      || (trimmed && (entry->puzzle = read_text (kinds, trimmed, NULL))))
     g_clear_error (&entry->error);
 }
 

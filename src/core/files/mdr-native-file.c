@@ -15,7 +15,7 @@
 static gboolean
 begins (const char *line)
 {
-  return *line == '{' || *line == '[';
+  return *line == '{';
 }
 
 /* Reads the frame of a collection: all but its puzzles. */
