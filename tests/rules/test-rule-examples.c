@@ -252,6 +252,32 @@ test_pieces (void)
     g_assert_cmpuint (((const MdrRuleExample *) g_ptr_array_index (examples, k))->puzzle->n_areas[0], ==, 2);
 }
 
+/* Edges of an aid that a right example does not name are open, so that they are looked for. */
+static void
+test_unnamed_aids (void)
+{
+  static const char page[] = "meander-rules 1\nkind test \"Test\"\n"
+                             "decide line at link\naid tie at link\naid tip at link\n"
+                             "rule one \"One.\"\n"
+                             "  each pair: line.between iff not tie.between and not tip.between\n"
+                             "right \"Aids.\"\n  size 1 3  line r1c1.right  tip r1c2.right\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, &error);
+  g_autoptr (GPtrArray) examples = NULL;
+  const MdrRuleExample *example;
+
+  g_assert_no_error (error);
+  examples = mdr_rulebook_read_examples (rulebook, &error);
+  g_assert_no_error (error);
+  example = g_ptr_array_index (examples, 0);
+  for (guint edge = 0; edge < 2; edge++)
+    {
+      g_assert_cmpint (example->answer->values[0][edge], ==, edge == 0);
+      g_assert_cmpint (example->answer->values[1][edge], ==, MDR_RULED_NONE);
+      g_assert_cmpint (example->answer->values[2][edge], ==, edge == 1);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -261,6 +287,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rule-examples/edges", test_edges);
   g_test_add_func ("/rule-examples/open-edges", test_open_edges);
   g_test_add_func ("/rule-examples/unused-edges", test_unused_edges);
+  g_test_add_func ("/rule-examples/unnamed-aids", test_unnamed_aids);
   g_test_add_func ("/rule-examples/wrong", test_wrong_examples);
   g_test_add_func ("/rule-examples/pieces", test_pieces);
   return g_test_run ();

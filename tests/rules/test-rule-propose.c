@@ -89,11 +89,41 @@ test_complete (void)
   g_assert_cmpstr (error->message, ==, "Every rule has an example already.");
 }
 
+/* A rule that no board breaks by itself is named below the examples that were found; if there are none, it is
+ * the error. */
+static void
+test_missed (void)
+{
+  static const char page[] = "meander-rules 1\nkind test \"Test\"\ndecide shade at cell: white black\n"
+                             "rule one \"One.\"\n  each cell: white\n"
+                             "rule two \"Two.\"\n  each cell: white or black\n";
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, &error);
+  g_autoptr (MdrRulebook) fuller = NULL;
+  g_autofree char *lines = NULL;
+  g_autofree char *more = NULL;
+
+  g_assert_no_error (error);
+  mdr_job_begin (job);
+  lines = mdr_rulebook_propose_examples (rulebook, job, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (count_examples (lines), ==, 2);
+  g_assert_true (g_str_has_suffix (lines, "\n# No small board was found for the example “two”.\n"));
+  more = g_strconcat (page, lines, NULL);
+  fuller = mdr_rulebook_read (more, -1, &error);
+  g_assert_no_error (error);
+  g_assert_null (mdr_rulebook_propose_examples (fuller, job, &error));
+  g_assert_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS);
+  g_assert_cmpstr (error->message, ==, "No small board was found for the example “two”.");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rule-propose/shipped", test_shipped);
   g_test_add_func ("/rule-propose/complete", test_complete);
+  g_test_add_func ("/rule-propose/missed", test_missed);
   return g_test_run ();
 }

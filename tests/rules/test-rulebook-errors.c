@@ -345,6 +345,8 @@ static const Slip statements[] = {
   { "draw 3: text", "Line 14: A given, a decision or a definition was expected, not “3”." },
   { "draw numbre: text",
     "Line 14: “numbre” is not a given, a decision or a definition. Did you mean “number”?" },
+  { "draw black: fill", "Line 14: “black” is not a given, a decision or a definition." },
+  { "draw pale: disc", "Line 14: “pale” is not a given, a decision or a definition. Write “pearl=pale”." },
   { "draw most: text", "Line 14: “most” is given for the whole board and stands nowhere on it." },
   { "draw room: tint", "Line 14: “room” divides the board and is always drawn as borders." },
   { "draw number text", "Line 14: “:” was expected, not “text”." },
@@ -442,6 +444,10 @@ test_statements (void)
 static const Slip conditions[] = {
   /* Names and formulas. */
   { "blak", "“blak” is neither a decision nor a given. Did you mean “black”?" },
+  { "each cell: pale", "“pale” is neither a decision nor a given. Write “pearl=pale”." },
+  { "each pale: white",
+    "“each” cannot speak of “pale”, which is neither a given nor a part of the board. Write “pearl=pale”." },
+  { "each cell: count white in number = 1", "“number” names no places to count in." },
   { "each cell: shade", "Which value has “shade”? Write “shade=white”." },
   { "each cell: value", "“value” is a number: compare it, as in “value=1”." },
   { "each cell: room", "“room” is always there: compare it with something." },

@@ -236,6 +236,30 @@ test_drawings (void)
   g_assert_null (mdr_rulebook_find_unused (rulebook));
 }
 
+/* A value of a decision alone is drawn as it is with the name of the decision. */
+static void
+test_drawn_values (void)
+{
+  static const char *const names[] = { "black", "shade=black" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *page = g_strdup_printf ("meander-rules 2\nkind x \"X\"\ndecide star at cell\n"
+                                               "decide shade at cell: white black\nrule a \"A.\"\n"
+                                               "  connected black\ndraw %s: disc\n",
+                                               names[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrRulebook) rulebook = mdr_rulebook_read (page, -1, &error);
+      const MdrDrawing *drawing;
+
+      g_assert_no_error (error);
+      drawing = mdr_rulebook_get_drawing (rulebook, 0);
+      g_assert_cmpint (drawing->subject, ==, MDR_SUBJECT_DECISION);
+      g_assert_cmpuint (drawing->index, ==, 1);
+      g_assert_cmpint (drawing->value, ==, 1);
+    }
+}
+
 /* What clicks do is said by values: indices of words, numbers, and 1 for yes. */
 static void
 test_clicks (void)
@@ -332,6 +356,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rulebook/broken", test_broken);
   g_test_add_func ("/rulebook/binding", test_binding);
   g_test_add_func ("/rulebook/drawings", test_drawings);
+  g_test_add_func ("/rulebook/drawn-values", test_drawn_values);
   g_test_add_func ("/rulebook/clicks", test_clicks);
   g_test_add_func ("/rulebook/family", test_family);
   g_test_add_func ("/rulebook/also", test_also);

@@ -66,6 +66,7 @@ typedef struct
 } Case;
 
 #define SHADE   "decide s at cell: white black\n"
+#define COLORS  "decide c at cell: red green blue\n"
 #define SIDES   "decide e at side\n"
 #define LINKS   "decide e at link\n"
 #define BORDERS "given n at cell: 1..9 ?\ndecide e at border\n"
@@ -84,6 +85,13 @@ static const Case cases[] = {
   { SHADE RULE "each cell: black iff white@right", "s \"b\"", MDR_RULED_BROKEN, "0" },
   { SHADE RULE "each cell: white@right implies black", "s \"w .\" \". .\"", MDR_RULED_OPEN },
   { VALUE RULE "each pair: v!=v@other", "v \"1 .\"", MDR_RULED_OPEN },
+  { COLORS RULE "each cell: c!=red", "c \"g b .\"", MDR_RULED_OPEN },
+  { COLORS RULE "each cell: c != blue", "c \"r g r\"", MDR_RULED_HOLDS },
+  { COLORS RULE "each cell: c!=green", "c \"r g b\"", MDR_RULED_BROKEN, "1" },
+  { COLORS RULE "each row: count c!=blue in here = 1", "c \"r b b\" \"b b b\"", MDR_RULED_BROKEN, "3 4 5" },
+  { COLORS RULE "each cell: c@right!=red", "c \"g g\"", MDR_RULED_BROKEN, "1" },
+  { "given g at cell: p q r\n" SHADE RULE "each cell: g!=q implies black", "g \". p q r\"  s \"w b w b\"",
+    MDR_RULED_HOLDS },
   { VALUE RULE "each pair: v<v@other", "v \". 1\"", MDR_RULED_BROKEN, "0 1" },
   { VALUE RULE "each cell: v<v@right", "v \"1\"", MDR_RULED_BROKEN, "0" },
   { NUMBER VALUE RULE "each n: v=n", "n \"3 ?\"  v \". 1\"", MDR_RULED_OPEN },

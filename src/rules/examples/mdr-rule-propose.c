@@ -198,15 +198,16 @@ dup_sentence (const MdrRulebook *rulebook, int statement)
  * Looks for the examples that a page lacks: for each rule a board that breaks it and no other, and one that
  * keeps them all.
  *
- * Returns: (transfer full) (nullable): their lines, to be added to the page; %NULL with an error if it lacks
- *   none, or none was found
+ * Returns: (transfer full) (nullable): their lines, to be added to the page, and a comment for each that was
+ *   not found; %NULL with an error if it lacks none, or none was found
  */
 char *
 mdr_rulebook_propose_examples (MdrRulebook *rulebook, MdrJob *job, GError **error)
 {
   g_autoptr (GPtrArray) examples = mdr_rulebook_read_examples (rulebook, error);
   g_autoptr (GString) text = g_string_new (NULL);
-  const char *missed = NULL;
+  g_autoptr (GString) comments = g_string_new (NULL);
+  g_autofree char *missed = NULL;
 
   if (!examples)
     return NULL;
@@ -222,8 +223,12 @@ mdr_rulebook_propose_examples (MdrRulebook *rulebook, MdrJob *job, GError **erro
       example = find_board (rulebook, which, job);
       if (!example)
         {
-          missed = which == MDR_RULE_EXAMPLE_RIGHT ? "right"
-                                                   : mdr_rulebook_get_statement (rulebook, (guint) which)->id;
+          g_clear_pointer (&missed, g_free);
+          missed = g_strdup_printf (_ ("No small board was found for the example “%s”."),
+                                    which == MDR_RULE_EXAMPLE_RIGHT
+                                        ? "right"
+                                        : mdr_rulebook_get_statement (rulebook, (guint) which)->id);
+          g_string_append_printf (comments, "# %s\n", missed);
           continue;
         }
       example->sentence = dup_sentence (rulebook, which);
@@ -231,11 +236,8 @@ mdr_rulebook_propose_examples (MdrRulebook *rulebook, MdrJob *job, GError **erro
       g_string_append (text, lines);
     }
   if (text->len > 0)
-    return g_strdup (text->str);
-  if (missed)
-    g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS, _ ("No small board was found for the example “%s”."),
-                 missed);
-  else
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("Every rule has an example already."));
+    return g_strconcat (text->str, comments->str, NULL);
+  g_set_error_literal (error, MDR_ERROR, missed ? MDR_ERROR_ATTEMPTS : MDR_ERROR_INVALID,
+                       missed ? missed : _ ("Every rule has an example already."));
   return NULL;
 }

@@ -15,7 +15,6 @@
 /* What stands before a noun and goes when “no” takes its place. */
 static const char *const articles[] = { "a ", "an ", "the ", NULL };
 
-/* A value of a decision may stand alone: "call black …". */
 static gboolean
 read_subject (MdrRuleReader *reader, MdrCall *call)
 {
@@ -23,18 +22,12 @@ read_subject (MdrRuleReader *reader, MdrCall *call)
   MdrReference reference;
   const MdrDomain *domain;
 
-  if (mdr_rule_reader_find_value (reader, word, &reference, &call->value))
-    {
-      reader->at++;
-      call->subject = MDR_SUBJECT_DECISION;
-      call->index = reference.index;
-      return TRUE;
-    }
-  if (!mdr_rule_reader_expect_name (reader, &reference))
+  if (!mdr_rule_reader_expect_subject (reader, &reference, &call->value))
     return FALSE;
   call->subject = reference.subject;
   call->index = reference.index;
-  call->value = MDR_ANY_VALUE;
+  if (call->value != MDR_ANY_VALUE)
+    return TRUE;
   if (call->subject == MDR_SUBJECT_DEFINITION)
     return mdr_rule_reader_fail (reader, _ ("“%s” is a definition, of which no sentence speaks."), word);
   if (mdr_rule_reader_accept (reader, "="))

@@ -206,7 +206,7 @@ check_glyph (MdrRuleReader *reader, const char *name, const MdrDrawing *drawing)
   return TRUE;
 }
 
-/** Reads "draw NAME: GLYPH" or "draw NAME=VALUE: GLYPH". */
+/** Reads "draw NAME: GLYPH", "draw NAME=VALUE: GLYPH" or "draw VALUE: GLYPH". */
 gboolean
 mdr_rule_read_drawing (MdrRuleReader *reader)
 {
@@ -216,13 +216,13 @@ mdr_rule_read_drawing (MdrRuleReader *reader)
 
   if (reader->rulebook->drawings->len == MAX_DRAWINGS)
     return mdr_rule_reader_fail (reader, _ ("A rulebook has at most %d drawings."), MAX_DRAWINGS);
-  if (!mdr_rule_reader_expect_name (reader, &reference))
+  if (!mdr_rule_reader_expect_subject (reader, &reference, &drawing.value))
     return FALSE;
   name = mdr_rulebook_get_name (reader->rulebook, &reference);
   drawing.subject = reference.subject;
   drawing.index = reference.index;
   if (!check_name (reader, &drawing, name)
-      || (mdr_rule_reader_accept (reader, "=")
+      || (drawing.value == MDR_ANY_VALUE && mdr_rule_reader_accept (reader, "=")
           && !mdr_rule_reader_expect_value (reader, &reference, &drawing.value))
       || !mdr_rule_reader_expect (reader, ":") || !read_glyph (reader, &drawing)
       || !read_style (reader, &drawing) || !mdr_rule_reader_expect_end (reader)

@@ -74,7 +74,6 @@ names_minus (MdrRuleReader *reader, const char *word)
 static gboolean
 find_reference (MdrRuleReader *reader, const char *word, MdrReference *reference, int *value)
 {
-  g_autoptr (GPtrArray) names = NULL;
   g_autofree char *sentence = NULL;
 
   *value = MDR_ANY_VALUE;
@@ -87,10 +86,8 @@ find_reference (MdrRuleReader *reader, const char *word, MdrReference *reference
                                  _ ("“%s” is one word, since “-” is a part of names. For “minus”, write it "
                                     "between spaces."),
                                  word);
-  names = g_ptr_array_new ();
-  mdr_rule_reader_add_names (reader, names);
   sentence = g_strdup_printf (_ ("“%s” is neither a decision nor a given."), word);
-  return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
+  return mdr_rule_reader_fail_unnamed (reader, sentence, word, NULL);
 }
 
 /* "@up", "@up@up@right" */
@@ -399,19 +396,41 @@ read_sum (MdrRuleReader *reader, MdrTerm *term)
   return mdr_rule_read_term (reader, term) && read_rest (reader, term);
 }
 
-/* After "NAME=", where the values of NAME are words: "shade=white". Other words may name something to compare
- * with: "shade=shade@other". */
+/* After "NAME=" or "NAME!=", where the values of NAME are words: "shade=white". Other words may name
+ * something to compare with: "shade=shade@other". */
 static gboolean
-accept_value (MdrRuleReader *reader, const MdrFormula *formula, int *value)
+accept_value (MdrRuleReader *reader, const char *sign, const MdrFormula *formula, int *value)
 {
   const MdrDomain *domain = mdr_rulebook_get_domain (reader->rulebook, &formula->reference);
 
-  if (!domain || !domain->words || !mdr_rule_reader_sees (reader, "=")
+  if (!domain || !domain->words || !mdr_rule_reader_sees (reader, sign)
       || mdr_rule_reader_peek (reader, 1)->kind != MDR_RULE_TOKEN_WORD
       || !mdr_domain_find_word (domain, mdr_rule_reader_peek (reader, 1)->text, value))
     return FALSE;
   reader->at += 2;
   return TRUE;
+}
+
+/* Turns "NAME" into "NAME has another value than @value", which is false where nothing stands. */
+static void
+exclude_value (const MdrRulebook *rulebook, MdrFormula *formula, int value)
+{
+  const MdrDomain *domain = mdr_rulebook_get_domain (rulebook, &formula->reference);
+  const MdrReference reference = formula->reference;
+
+  formula->value = value == 0;
+  for (int i = formula->value + 1; domain->words[i]; i++)
+    {
+      MdrFormula *left;
+
+      if (i == value)
+        continue;
+      left = g_memdup2 (formula, sizeof *formula);
+      *formula = (MdrFormula){ .kind = MDR_FORMULA_OR, .left = left };
+      formula->right = mdr_formula_new (MDR_FORMULA_REFERENCE);
+      formula->right->reference = reference;
+      formula->right->value = i;
+    }
 }
 
 /* Whether a name makes a formula by itself. */
@@ -466,12 +485,18 @@ read_named (MdrRuleReader *reader, MdrFormula *formula)
   const char *word = mdr_rule_reader_peek_word (reader);
   MdrRelation relation;
   guint before;
+  int value;
 
   if (!read_reference (reader, &formula->reference, &formula->value))
     return FALSE;
   before = reader->at;
-  if (formula->value == MDR_ANY_VALUE && accept_value (reader, formula, &formula->value))
+  if (formula->value == MDR_ANY_VALUE && accept_value (reader, "=", formula, &formula->value))
     return TRUE;
+  if (reader->version >= 2 && formula->value == MDR_ANY_VALUE && accept_value (reader, "!=", formula, &value))
+    {
+      exclude_value (reader->rulebook, formula, value);
+      return TRUE;
+    }
   if (!sees_rest (reader) && !mdr_rule_read_relation (reader, &relation))
     return formula->value != MDR_ANY_VALUE || check_stands_alone (reader, &formula->reference);
   if (formula->value != MDR_ANY_VALUE)

@@ -160,22 +160,72 @@ mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names)
     }
 }
 
+/**
+ * mdr_rule_reader_fail_unnamed:
+ * @sentence: says that nothing that may stand here is named @word
+ * @names: (nullable) (element-type utf8): what could have been meant; all names of the page if %NULL
+ *
+ * Sets an error that proposes the given that has @word as a value, or the closest name.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+mdr_rule_reader_fail_unnamed (MdrRuleReader *reader,
+                              const char *sentence,
+                              const char *word,
+                              const GPtrArray *names)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  int value;
+
+  for (guint i = 0; i < reader->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (reader->rulebook, i);
+
+      if (mdr_domain_find_word (&given->domain, word, &value))
+        return mdr_rule_reader_fail (reader,
+                                     /* Translators: a sentence that says what is not known, the name of what
+                                        is given, one of its values */
+                                     _ ("%s Write “%s=%s”."), sentence, given->name, word);
+    }
+  if (!names)
+    mdr_rule_reader_add_names (reader, all = g_ptr_array_new ());
+  return mdr_rule_reader_fail_unknown (reader, sentence, word, names ? names : all);
+}
+
 /** Reads the name of a given, a decision or a definition, or sets an error. */
 gboolean
 mdr_rule_reader_expect_name (MdrRuleReader *reader, MdrReference *reference)
 {
   const char *name = mdr_rule_reader_expect_word (reader, _ ("A given, a decision or a definition"));
-  g_autoptr (GPtrArray) names = NULL;
   g_autofree char *sentence = NULL;
 
   if (!name)
     return FALSE;
   if (mdr_rule_reader_find_name (reader, name, reference))
     return TRUE;
-  names = g_ptr_array_new ();
-  mdr_rule_reader_add_names (reader, names);
   sentence = g_strdup_printf (_ ("“%s” is not a given, a decision or a definition."), name);
-  return mdr_rule_reader_fail_unknown (reader, sentence, name, names);
+  return mdr_rule_reader_fail_unnamed (reader, sentence, name, NULL);
+}
+
+/**
+ * mdr_rule_reader_expect_subject:
+ * @value: (out): the value that is named, or %MDR_ANY_VALUE
+ *
+ * Reads a name as mdr_rule_reader_expect_name() does, or a value of a decision, which stands for
+ * "DECISION=VALUE".
+ */
+gboolean
+mdr_rule_reader_expect_subject (MdrRuleReader *reader, MdrReference *reference, int *value)
+{
+  if (reader->version >= 2
+      && mdr_rule_reader_find_value (reader, mdr_rule_reader_peek_word (reader), reference, value))
+    {
+      reader->at++;
+      return TRUE;
+    }
+  *value = MDR_ANY_VALUE;
+  return mdr_rule_reader_expect_name (reader, reference);
 }
 
 /* The first words of edits and moves that are no names of givens and decisions. */

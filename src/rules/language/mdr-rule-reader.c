@@ -142,7 +142,8 @@ mdr_rule_reader_fail_unknown (MdrRuleReader *reader,
 
   if (mdr_rule_words_find_newer (word, reader->version) > 0)
     return mdr_rule_reader_fail_newer (reader, word);
-  if (!meant)
+  /* A word that is known may be wrong where it stands. */
+  if (!meant || strcmp (meant, word) == 0)
     return mdr_rule_reader_fail (reader, "%s", sentence);
   /* Translators: a sentence that says what is not known, and the word that may have been meant */
   return mdr_rule_reader_fail (reader, _ ("%s Did you mean “%s”?"), sentence, meant);

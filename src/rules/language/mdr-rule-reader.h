@@ -174,6 +174,11 @@ void mdr_rule_reader_add_names (MdrRuleReader *reader, GPtrArray *names);
 const MdrDomain *mdr_rulebook_get_domain (const MdrRulebook *rulebook, const MdrReference *reference);
 const char *mdr_rulebook_get_name (const MdrRulebook *rulebook, const MdrReference *reference);
 gboolean mdr_rule_reader_expect_name (MdrRuleReader *reader, MdrReference *reference);
+gboolean mdr_rule_reader_expect_subject (MdrRuleReader *reader, MdrReference *reference, int *value);
+gboolean mdr_rule_reader_fail_unnamed (MdrRuleReader *reader,
+                                       const char *sentence,
+                                       const char *word,
+                                       const GPtrArray *names);
 gboolean mdr_rule_read_decision_name (MdrRuleReader *reader,
                                       guint places,
                                       gboolean numbers,

@@ -53,7 +53,7 @@ read_given_scope (MdrRuleReader *reader, MdrScope *scope)
         g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
       sentence = g_strdup_printf (
           _ ("“each” cannot speak of “%s”, which is neither a given nor a part of the board."), word);
-      return mdr_rule_reader_fail_unknown (reader, sentence, word, names);
+      return mdr_rule_reader_fail_unnamed (reader, sentence, word, names);
     }
   given = mdr_rulebook_get_given (reader->rulebook, scope->given);
   scope->kind = given->divides ? MDR_SCOPE_AREA : MDR_SCOPE_GIVEN;

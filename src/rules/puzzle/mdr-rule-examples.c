@@ -252,13 +252,28 @@ read_line (MdrRuleReader *reader, gpointer drafts)
   return TRUE;
 }
 
+/* Aids that an example does not name are looked for. */
+static gboolean
+is_left_to_search (const MdrExampleDraft *draft, const MdrRuledPuzzle *puzzle, guint decision)
+{
+  for (guint i = 0; i < draft->edges->len; i++)
+    {
+      const MdrRuleEdges *edges = &g_array_index (draft->edges, MdrRuleEdges, i);
+
+      if (edges->subject == MDR_SUBJECT_DECISION && edges->index == decision)
+        return FALSE;
+    }
+  return mdr_rulebook_get_decision (puzzle->rulebook, decision)->aid;
+}
+
 static void
 close_edges (const MdrExampleDraft *draft, const MdrRuledPuzzle *puzzle, MdrRuledAnswer *answer)
 {
   for (guint i = 0; i < draft->closed->len; i++)
     mdr_ruled_answer_close_edges (puzzle, answer, g_array_index (draft->closed, guint, i));
   for (guint i = 0; draft->statement == MDR_RULE_EXAMPLE_RIGHT && i < answer->n_decisions; i++)
-    if (mdr_rulebook_get_decision (puzzle->rulebook, i)->place != MDR_PLACE_CELL)
+    if (mdr_rulebook_get_decision (puzzle->rulebook, i)->place != MDR_PLACE_CELL
+        && !is_left_to_search (draft, puzzle, i))
       mdr_ruled_answer_close_edges (puzzle, answer, i);
 }
 
