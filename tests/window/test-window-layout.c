@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "mdr-window-private.h"
 
 #include "null-kind.h"
@@ -253,6 +255,42 @@ test_toasts_of_pages (void)
   g_assert_null (desk_see (desk, GTK_TYPE_LABEL, "On the board"));
 }
 
+/* Counts how often each letter is the mnemonic of an item. */
+static void
+count_mnemonics (GMenuModel *menu, guint counts[26])
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+      g_autofree char *label = NULL;
+
+      if (section)
+        count_mnemonics (section, counts);
+      if (!g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+        continue;
+      g_assert_nonnull (strchr (label, '_'));
+      counts[g_ascii_tolower (strchr (label, '_')[1]) - 'a']++;
+    }
+}
+
+/* Of two items with the same letter the other one is a second press away, and of three it is guesswork. */
+static void
+test_mnemonics (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  GMenu *menus[] = { desk->window->main_menu, desk->window->board_menu };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (menus); i++)
+    {
+      guint counts[26] = { 0 };
+
+      count_mnemonics (G_MENU_MODEL (menus[i]), counts);
+      g_assert_cmpuint (counts['h' - 'a'], ==, 1);
+      for (gsize letter = 0; letter < G_N_ELEMENTS (counts); letter++)
+        g_assert_cmpuint (counts[letter], <=, 2);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -268,5 +306,6 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/window/layout/toasts/wide", GINT_TO_POINTER (1000), test_toasts);
   g_test_add_data_func ("/window/layout/toasts/narrow", GINT_TO_POINTER (370), test_toasts);
   g_test_add_func ("/window/layout/toasts/pages", test_toasts_of_pages);
+  g_test_add_func ("/window/layout/mnemonics", test_mnemonics);
   return g_test_run ();
 }
