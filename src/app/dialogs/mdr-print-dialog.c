@@ -442,8 +442,8 @@ save_clicked_cb (MdrPrintDialog *self)
                                         "/\n", '-');
   g_autofree char *name = g_strconcat (stem, ".pdf", NULL);
 
-  mdr_dialogs_save_file (GTK_WINDOW (self), _ ("Save PDF"), name, mdr_pdf_files, (MdrDialogsChosen) save_pdf,
-                         g_object_ref (self), g_object_unref);
+  mdr_dialogs_save_file (GTK_WINDOW (self), _ ("Save PDF"), name, mdr_pdf_files, NULL,
+                         (MdrDialogsChosen) save_pdf, g_object_ref (self), g_object_unref);
 }
 
 static void

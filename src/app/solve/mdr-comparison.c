@@ -393,6 +393,6 @@ mdr_comparison_save (MdrComparison *self)
   g_return_if_fail (MDR_IS_COMPARISON (self));
 
   mdr_dialogs_save_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Results"),
-                         _ ("Results.csv"), mdr_csv_files, (MdrDialogsChosen) file_chosen_cb,
+                         _ ("Results.csv"), mdr_csv_files, NULL, (MdrDialogsChosen) file_chosen_cb,
                          g_object_ref (self), g_object_unref);
 }

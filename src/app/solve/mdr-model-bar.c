@@ -110,7 +110,7 @@ save_cb (MdrModelBar *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = g_strconcat (self->method->id, ".lp", NULL);
 
-  mdr_dialogs_save_file (GTK_WINDOW (root), _ ("Save Model"), name, mdr_model_files,
+  mdr_dialogs_save_file (GTK_WINDOW (root), _ ("Save Model"), name, mdr_model_files, NULL,
                          (MdrDialogsChosen) start_writing, g_object_ref (self), g_object_unref);
 }
 

@@ -103,7 +103,7 @@ save_cb (MdrProofBar *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   g_autofree char *name = g_strconcat (self->puzzle->kind->id, ".proof", NULL);
 
-  mdr_dialogs_save_file (GTK_WINDOW (root), _ ("Save Proof"), name, mdr_proof_files,
+  mdr_dialogs_save_file (GTK_WINDOW (root), _ ("Save Proof"), name, mdr_proof_files, NULL,
                          (MdrDialogsChosen) file_chosen_cb, g_object_ref (self), g_object_unref);
 }
 

@@ -329,7 +329,7 @@ save (MdrStudyWindow *self,
   g_autofree char *name = g_strconcat (self->kind->id, "-", self->study->id, suffix, NULL);
 
   self->make = make;
-  mdr_dialogs_save_file (GTK_WINDOW (self), title, name, types, (MdrDialogsChosen) file_chosen_cb,
+  mdr_dialogs_save_file (GTK_WINDOW (self), title, name, types, NULL, (MdrDialogsChosen) file_chosen_cb,
                          g_object_ref (self), g_object_unref);
 }
 

@@ -8,6 +8,9 @@
 
 #define OVERWRITE "overwrite"
 
+/* Of a filter of a file dialog: the ending of the files that it shows. */
+#define ENDING "mdr-ending"
+
 /* In pixels: room for more than an ellipsis. */
 #define LEAST_HEADING_WIDTH 100
 
@@ -226,13 +229,15 @@ mdr_dialogs_ask (GtkWindow *parent,
  *
  * @native: without a reference it would be finalised while it is open, and one shown by a portal would not
  *   appear at all
- * @endings: (nullable): the ending that the name gets, and those in place of which it gets it
+ * @endings: (nullable): those that the name may have; one that has none of them gets that of the type chosen
+ * @others: (nullable): those in place of which it gets one
  * @file: (nullable): what was chosen
  */
 typedef struct
 {
   GtkFileChooserNative *native;
   char **endings;
+  char **others;
   GFile *file;
   MdrDialogsChosen chosen;
   gpointer data;
@@ -247,6 +252,7 @@ choice_free (gpointer data)
   choice->free_data (choice->data);
   g_object_unref (choice->native);
   g_strfreev (choice->endings);
+  g_strfreev (choice->others);
   g_clear_object (&choice->file);
   g_free (choice);
 }
@@ -262,21 +268,31 @@ has_ending (const char *uri, const char *ending)
   return count > 0 && length > count && g_ascii_strcasecmp (uri + length - count, ending) == 0;
 }
 
-/* Gives the name the ending of the format. Returns whether that makes it another name. */
+/* Returns which of @endings (nullable) the name has; %NULL for none. */
+static const char *
+find_ending (const char *uri, char **endings)
+{
+  for (char **ending = endings; ending && *ending; ending++)
+    if (has_ending (uri, *ending))
+      return *ending;
+  return NULL;
+}
+
+/* Gives the name an ending of its format. Returns whether that makes it another name. */
 static gboolean
 complete_name (Choice *choice)
 {
   g_autofree char *uri = g_file_get_uri (choice->file);
   g_autofree char *suffixed = NULL;
-  char **named = choice->endings;
+  GtkFileFilter *type = gtk_file_chooser_get_filter (GTK_FILE_CHOOSER (choice->native));
+  const char *ending = type ? g_object_get_data (G_OBJECT (type), ENDING) : NULL;
+  const char *other = find_ending (uri, choice->others);
 
-  if (!named || has_ending (uri, *named))
+  if (!choice->endings || find_ending (uri, choice->endings))
     return FALSE;
-  while (*named && !has_ending (uri, *named))
-    named++;
-  if (*named)
-    uri[strlen (uri) - strlen (*named)] = '\0';
-  suffixed = g_strconcat (uri, choice->endings[0], NULL);
+  if (other)
+    uri[strlen (uri) - strlen (other)] = '\0';
+  suffixed = g_strconcat (uri, ending ? ending : choice->endings[0], NULL);
   g_object_unref (choice->file);
   choice->file = g_file_new_for_uri (suffixed);
   return TRUE;
@@ -346,6 +362,7 @@ run_file_chooser (GtkWindow *parent,
       char **suffix = suffixes;
 
       gtk_file_filter_set_name (filter, _ (type->label));
+      g_object_set_data_full (G_OBJECT (filter), ENDING, g_strdup (*suffixes), g_free);
       do
         {
           g_autofree char *pattern = g_strdup_printf ("*%s", *suffix ? *suffix : "");
@@ -381,7 +398,8 @@ mdr_dialogs_open_file (GtkWindow *parent,
 
   native = gtk_file_chooser_native_new (_ ("Open"), parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"),
                                         _ ("_Cancel"));
-  run_file_chooser (parent, native, types, &(Choice){ native, NULL, NULL, chosen, data, free_data });
+  run_file_chooser (parent, native, types,
+                    &(Choice){ native, .chosen = chosen, .data = data, .free_data = free_data });
 }
 
 /**
@@ -406,16 +424,8 @@ mdr_dialogs_open_folder (GtkWindow *parent,
 
   native = gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, accept,
                                         _ ("_Cancel"));
-  run_file_chooser (parent, native, NULL, &(Choice){ native, NULL, NULL, chosen, data, free_data });
-}
-
-static void
-save (GtkWindow *parent, const char *title, const char *name, const MdrFileType *types, Choice *choice)
-{
-  choice->native =
-      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (choice->native), name);
-  run_file_chooser (parent, choice->native, types, choice);
+  run_file_chooser (parent, native, NULL,
+                    &(Choice){ native, .chosen = chosen, .data = data, .free_data = free_data });
 }
 
 /**
@@ -424,57 +434,38 @@ save (GtkWindow *parent, const char *title, const char *name, const MdrFileType 
  * @title: translated
  * @name: a file name to begin with
  * @types: what is offered; the first at first
+ * @others: (nullable): suffixes of other formats, with spaces between them, in place of which the name gets
+ *   that of the type
  *
- * Lets the user choose where to save.
+ * Lets the user choose where to save. A name that ends like none of @types gets the ending of the type that
+ * is chosen. Asks before a file is replaced.
  */
 void
 mdr_dialogs_save_file (GtkWindow *parent,
                        const char *title,
                        const char *name,
                        const MdrFileType *types,
+                       const char *others,
                        MdrDialogsChosen chosen,
                        gpointer data,
                        GDestroyNotify free_data)
 {
+  GtkFileChooserNative *native;
+  g_autoptr (GString) endings = g_string_new (NULL);
+
   g_return_if_fail (title != NULL);
   g_return_if_fail (name != NULL);
   g_return_if_fail (types != NULL);
 
-  save (parent, title, name, types, &(Choice){ .chosen = chosen, .data = data, .free_data = free_data });
-}
-
-/**
- * mdr_dialogs_save_as:
- * @parent: the window it belongs to
- * @title: translated
- * @name: a file name to begin with
- * @types: the only type that is offered
- * @others: suffixes of other formats, with spaces between them, in place of which the name gets that of
- *   @types
- *
- * Lets the user choose where to save a file whose format is chosen already: the name gets its ending. Asks
- * before a file is replaced.
- */
-void
-mdr_dialogs_save_as (GtkWindow *parent,
-                     const char *title,
-                     const char *name,
-                     const MdrFileType *types,
-                     const char *others,
-                     MdrDialogsChosen chosen,
-                     gpointer data,
-                     GDestroyNotify free_data)
-{
-  g_autofree char *endings = NULL;
-
-  g_return_if_fail (types != NULL && others != NULL);
-
-  endings = g_strjoin (" ", types->suffixes, others, NULL);
-  save (parent, title, name, types,
-        &(Choice){ .endings = g_strsplit (endings, " ", -1),
-                   .chosen = chosen,
-                   .data = data,
-                   .free_data = free_data });
+  for (const MdrFileType *type = types; type->label; type++)
+    g_string_append_printf (endings, "%s ", type->suffixes);
+  native =
+      gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (native), name);
+  run_file_chooser (parent, native, types,
+                    &(Choice){ native, .endings = g_strsplit (endings->str, " ", -1),
+                               .others = others ? g_strsplit (others, " ", -1) : NULL, .chosen = chosen,
+                               .data = data, .free_data = free_data });
 }
 
 const MdrFileType mdr_any_files[] = { MDR_FILE_TYPE_ANY, { NULL } };

@@ -79,17 +79,10 @@ void mdr_dialogs_save_file (GtkWindow *parent,
                             const char *title,
                             const char *name,
                             const MdrFileType *types,
+                            const char *others,
                             MdrDialogsChosen chosen,
                             gpointer data,
                             GDestroyNotify free_data);
-void mdr_dialogs_save_as (GtkWindow *parent,
-                          const char *title,
-                          const char *name,
-                          const MdrFileType *types,
-                          const char *others,
-                          MdrDialogsChosen chosen,
-                          gpointer data,
-                          GDestroyNotify free_data);
 
 /* What file dialogs offer, besides the formats of puzzles (mdr-file-format.h) and of films. */
 extern const MdrFileType mdr_any_files[];

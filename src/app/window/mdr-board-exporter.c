@@ -320,8 +320,8 @@ export_puzzle (MdrBoardExporter *self, const MdrFileFormat *format)
   g_autofree char *name = mdr_context_suggest_name (self->context, format->suffix);
 
   self->chosen_format = format;
-  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export"), name, types, "",
-                       (MdrDialogsChosen) puzzle_file_chosen_cb, g_object_ref (self), g_object_unref);
+  mdr_dialogs_save_file (mdr_context_get_window (self->context), _ ("Export"), name, types, NULL,
+                         (MdrDialogsChosen) puzzle_file_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -333,9 +333,9 @@ export_picture (MdrBoardExporter *self, MdrPicture *picture)
 
   g_clear_pointer (&self->ordered, mdr_picture_unref);
   self->ordered = mdr_picture_ref (picture);
-  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export"), name, types,
-                       mdr_chart_files[0].suffixes, (MdrDialogsChosen) write_picture, g_object_ref (self),
-                       g_object_unref);
+  mdr_dialogs_save_file (mdr_context_get_window (self->context), _ ("Export"), name, types,
+                         mdr_chart_files[0].suffixes, (MdrDialogsChosen) write_picture, g_object_ref (self),
+                         g_object_unref);
 }
 
 static void

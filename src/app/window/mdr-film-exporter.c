@@ -102,8 +102,8 @@ choose_file (MdrFilmExporter *self, const MdrFilmFormat *format)
 
   for (const MdrFilmFormat *other = mdr_film_formats; other->id; other++)
     g_string_append_printf (others, " .%s", other->id);
-  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export Film"), name, types, others->str,
-                       (MdrDialogsChosen) begin_writing, g_object_ref (self), g_object_unref);
+  mdr_dialogs_save_file (mdr_context_get_window (self->context), _ ("Export Film"), name, types, others->str,
+                         (MdrDialogsChosen) begin_writing, g_object_ref (self), g_object_unref);
 }
 
 /* Finds a name in @folder that is free. */

@@ -120,8 +120,8 @@ mdr_window_save_rules (MdrWindow *self, GVariant *parameter)
   name = g_strconcat (kind->id, ".rules", NULL);
   saved = g_new (SavedRules, 1);
   *saved = (SavedRules){ g_object_ref (self), kind };
-  mdr_dialogs_save_file (GTK_WINDOW (self), _ ("Save Rules"), name, mdr_rules_files, rules_file_chosen_cb,
-                         saved, saved_rules_free);
+  mdr_dialogs_save_file (GTK_WINDOW (self), _ ("Save Rules"), name, mdr_rules_files, NULL,
+                         rules_file_chosen_cb, saved, saved_rules_free);
 }
 
 /** Opens a page of rules for a new kind. */

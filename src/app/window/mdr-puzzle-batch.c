@@ -381,8 +381,8 @@ ordered_cb (MdrPuzzleBatch *self, const MdrExportPuzzlesOrder *order)
   export->format = order->format;
   export->with_solutions = order->with_solutions;
   export->options = mdr_options_copy (order->options);
-  mdr_dialogs_save_as (mdr_context_get_window (self->context), _ ("Export Puzzles"), name, types, "",
-                       file_chosen_cb, export, (GDestroyNotify) export_free);
+  mdr_dialogs_save_file (mdr_context_get_window (self->context), _ ("Export Puzzles"), name, types, NULL,
+                         file_chosen_cb, export, (GDestroyNotify) export_free);
 }
 
 /** Asks how the selected puzzles are to be exported, and writes the file. */

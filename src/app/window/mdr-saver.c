@@ -177,17 +177,6 @@ overwrite_answered_cb (gpointer data, const char *answer)
 }
 
 static void
-ask_to_overwrite (MdrSaver *self, GFile *file, const char *heading)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *body = g_strdup_printf (_ ("Saving replaces the contents of %s with this puzzle."), name);
-
-  g_set_object (&self->occupied, file);
-  mdr_dialogs_ask (mdr_context_get_window (self->context), heading, body, overwrite_buttons,
-                   overwrite_answered_cb, g_object_ref (self), g_object_unref);
-}
-
-static void
 failure_answered_cb (gpointer data, const char *answer)
 {
   MdrSaver *self = data;
@@ -245,7 +234,13 @@ finish_save (Save *save, gboolean saved, const char *etag, const GError *error)
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     {
-      ask_to_overwrite (self, save->file, _ ("The File Was Changed by Another Program"));
+      g_autofree char *name = g_file_get_parse_name (save->file);
+      g_autofree char *body =
+          g_strdup_printf (_ ("Saving replaces the contents of %s with this puzzle."), name);
+
+      g_set_object (&self->occupied, save->file);
+      mdr_dialogs_ask (window, _ ("The File Was Changed by Another Program"), body, overwrite_buttons,
+                       overwrite_answered_cb, g_object_ref (self), g_object_unref);
     }
   else if (!saved)
     {
@@ -361,30 +356,13 @@ mdr_saver_save (MdrSaver *self)
   save_to (self, file, self->context->etag);
 }
 
-/* The file dialog has asked about overwriting only for the name as it was typed, not with the suffix added.
- */
 static void
 file_chosen_cb (MdrSaver *self, GFile *file)
 {
-  g_autofree char *uri = NULL;
-  g_autofree char *suffixed_uri = NULL;
-  g_autoptr (GFile) suffixed = NULL;
-
   if (!self->context->document)
     return;
   self->close_when_saved = self->close_when_chosen;
-  if (mdr_saver_is_native (file))
-    {
-      save_to (self, file, NULL);
-      return;
-    }
-  uri = g_file_get_uri (file);
-  suffixed_uri = g_strconcat (uri, mdr_native_file.suffix, NULL);
-  suffixed = g_file_new_for_uri (suffixed_uri);
-  if (g_file_query_exists (suffixed, NULL))
-    ask_to_overwrite (self, suffixed, _ ("A File with This Name Already Exists"));
-  else
-    save_to (self, suffixed, NULL);
+  save_to (self, file, NULL);
 }
 
 static void
@@ -399,7 +377,7 @@ choose_file (MdrSaver *self)
   self->close_when_saved = FALSE;
   mdr_board_view_commit (self->board);
   mdr_dialogs_save_file (mdr_context_get_window (self->context),
-                         self->bare ? _ ("Save Without History") : _ ("Save Puzzle"), name, types,
+                         self->bare ? _ ("Save Without History") : _ ("Save Puzzle"), name, types, NULL,
                          (MdrDialogsChosen) file_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
