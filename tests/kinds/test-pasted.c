@@ -64,6 +64,10 @@ check_pasted (const char *pasted, const char *expected)
   g_assert_cmpstr (streamed, ==, expected);
 }
 
+#define NO_SHEET                                                                                             \
+  "Meander does not read files of editors for this kind; open the file there, and copy the link to the "     \
+  "puzzle."
+
 #define LOOP "# kind: slitherlink\nsize 5 5\nnumber\n2 . . 1 .\n. 2 . . 1\n. . 2 . .\n3 . . 3 .\n. 0 . . 3\n"
 
 /* One link, as people and programs write it. */
@@ -167,17 +171,11 @@ static const Pasted links[] = {
   { "https://puzz.link/p?kakuro/3/3/hgq.D-Aj",
     "# kind: kakuro\nsize 4 4\nblack\nx x x x\nx x . .\nx . . .\nx . . x\nacross\n. . . .\n. 16 . .\n20 . . "
     ".\n19 . . .\ndown\n. . 23 .\n. 17 . .\n. . . .\n. . . .\n" },
-  { "https://puzz.link/p?pzprv3/tapa/1/2/0 . /",
-    "The link has its puzzle as a file of an editor, which Meander does not read for this kind; open it "
-    "there, and copy the link to the puzzle." },
-  { "https://puzz.link/p?pzprv3/statuepark/1/2/. . /",
-    "The link has its puzzle as a file of an editor, which Meander does not read for this kind; open it "
-    "there, and copy the link to the puzzle." },
+  { "https://puzz.link/p?pzprv3/tapa/1/2/0 . /", NO_SHEET },
+  { "https://puzz.link/p?pzprv3/statuepark/1/2/. . /", NO_SHEET },
   { "https://puzz.link/p?foo/5/5/abc",
     "“foo” is not among your kinds. New Kind… adds one from a page of rules." },
-  { "https://puzz.link/p?pzprv3/tents/2/2/. . /. . /",
-    "The link has its puzzle as a file of an editor, which Meander does not read for this kind; open it "
-    "there, and copy the link to the puzzle." },
+  { "https://puzz.link/p?pzprv3/tents/2/2/. . /. . /", NO_SHEET },
   { "https://puzz.link/p?slither/5/5/zz1", "The link is invalid from here on: “z1”." },
   { "https://puzz.link/p?pzprv3/nurikabe/2/2/. . /. x /", "The link is invalid from here on: “. x ”." },
   { "https://puzz.link/p?slither", "The link ends too early; a part of it is missing." },
@@ -202,9 +200,8 @@ test_board_among_links (void)
 }
 
 #define GAMES                                                                                                \
-  "fifteen, filling, slant, singles, range, lightup, pearl, rect, rectangles, towers, loopy, solo, "         \
-  "galaxies, "                                                                                               \
-  "tents"
+  "fifteen, filling, slant, bridges, singles, range, lightup, magnets, pearl, mosaic, pattern, "             \
+  "rect, rectangles, towers, loopy, solo, galaxies, tents"
 
 /* Games of Simon Tatham's collection: with their names, without, and saved. */
 static const Pasted games[] = {
@@ -241,8 +238,22 @@ static const Pasted games[] = {
     "# kind: skyscrapers\nsize 3 3\nnumber\n. 2 1\n. . .\n. . .\nleft: 2 . 3\ntop: 1 2 .\nbottom: 3 . 1\n" },
   { "slant 2x2de:b2a4a1b\n", "# kind: slant\nsize 2 2\nnumber\n. . 2\n. 4 .\n1 . .\n" },
   { "Galaxies 3x2dn:bcfb\n", "# kind: galaxies\nsize 2 3\ncenter\nright . middle\nmiddle middle .\n" },
-  { "Bridges 7x7m2:2a5c2g2a8c4g1h2d2e2\n",
-    "The game “bridges” is none of those that Meander reads: " GAMES "." },
+  { "Bridges 3x3m2:2a3b_1a2\n",
+    "“3x3m2:2a3b_1a2” is not a whole game ID of bridges on a board of a form that Meander knows." },
+  { "Bridges 3x3i30e10m2d0:2a3c1a2\n", "# kind: hashi\nsize 3 3\nisland\n2 . 3\n. . .\n1 . 2\n" },
+  { "bridges 3x3m2L:2a3c1a2\n",
+    "The game ID “3x3m2L:2a3c1a2” is of a variant of bridges whose rules Meander does not know." },
+  { "pattern 3x2:1/2/1/1.1/2\n", "# kind: nonogram\nsize 2 3\nleft: 1,1 2\ntop: 1 2 1\n" },
+  { "pattern:3x2:1//1/1.1/\n", "# kind: nonogram\nsize 2 3\nleft: 1,1 0\ntop: 1 0 1\n" },
+  { "3x2:1/2/1/1.1/2\n", "# kind: nonogram\nsize 2 3\nleft: 1,1 2\ntop: 1 2 1\n" },
+  { "pattern 3x2:1/2/1/1.1.1/2\n",
+    "“3x2:1/2/1/1.1.1/2” is not a whole game ID of pattern on a board of a form that Meander knows." },
+  { "mosaic 3x3h2:a3b5d\n", "# kind: mosaic\nsize 3 3\nnumber\n. 3 .\n. 5 .\n. . .\n" },
+  { "magnets 3x2dtS:1..,.1,..1,1.,TLRB*T\n", "“3x2dtS:1..,.1,..1,1.,TLRB*T” is not a whole game ID of "
+                                             "magnets on a board of a form that Meander knows." },
+  { "magnets 3x2dt:1..,.1,..1,1.,TLRB**\n",
+    "# kind: magnets\nsize 2 3\ndomino\n1 2 2\n1 3 4\nleft: . 1\ntop: 1 . .\nright: 1 .\nbottom: . . 1\n" },
+  { "keen 4de:a_3a,a6a7m3d2\n", "The game “keen” is none of those that Meander reads: " GAMES "." },
   { "singles 3x3de:123312231\n", "# kind: hitori\nsize 3 3\nnumber\n1 2 3\n3 1 2\n2 3 1\n" },
   { "filling 3x2:a21b3\n", "# kind: fillomino\nsize 2 3\nmost: 3\nnumber\n. 2 1\n. . 3\n" },
   { "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#3x3b20s4d1:aBb0d\n",
@@ -267,6 +278,50 @@ test_games (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     check_pasted (games[i].pasted, games[i].expected);
+}
+
+/* Puzzles in sections, as solvers write them and sites have them in their pages. */
+#define LISTS "# kind: nonogram\nsize 2 3\nleft: 1,1 0\ntop: 1 0 1\n"
+#define JANKO(name, rest)                                                                                    \
+  "begin\npuzzle " name "\nauthor Zoë\nsource https://example.org/\nunit 30\n" rest "end\n"
+static const Pasted sections[] = {
+  { "catalogue \"example.org #1\"\ntitle \"Two Dots\"\nby \"Zoë\"\nwidth 3\nheight "
+    "2\n\nrows\n1,1\n0\n\ncolumns\n"
+    "1\n0\n1\n\ngoal \"101000\"\n",
+    LISTS },
+  { "title Two Dots\ncolumns 3\nrows 2\nmaxrule 2\ncolumns\n1\n0\n1\nrows\n1,1\n0\n", LISTS },
+  { "Two Dots\n: rows\n1 1\n0\n: columns\n1\n0\n1\n", LISTS },
+  { "width 1\nheight 1\n\nrows\n1a,1b\n\ncolumns\n1\n",
+    "Numbers with commas between them were expected below “rows” and “columns”, not “1a”. Puzzles of several "
+    "colors are not read." },
+  { "rows\n1,1,1\n\ncolumns\n1\n1\n",
+    "“2x1:1/1/1.1.1” is not a whole game ID of pattern on a board of a form that Meander knows." },
+  { JANKO ("slitherlink", "size 3\nproblem\n1 - 3\n- 0 -\n- - 2\nsolution\n0 0 0\n0 0 0\n0 0 0\n"),
+    "# kind: slitherlink\nsize 3 3\nnumber\n1 . 3\n. 0 .\n. . 2\n" },
+  { JANKO ("Sudoku",
+           "size 4\npatternx 2\npatterny 2\nproblem\n- - 3 1\n- - - -\n- - - -\n1 4 - -\nmoves\nab,1;\n"),
+    "# kind: sudoku\nsize 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\nnumber\n. . 3 1\n. . . .\n. . . .\n1 "
+    "4 . .\n" },
+  { "<script id=\"data\">\n[begin]\npuzzle suguru\nsize 2\n[problem]\n1 -\n- -\n[areas]\n1 1\n1 "
+    "2\n[solution]\n1 2\n3 "
+    "1\n[solution]\n1 2\n3 1\n[end]\n</script>\n",
+    "# kind: suguru\nsize 2 2\narea\n1 1\n1 2\nnumber\n1 .\n. .\n" },
+  { JANKO ("masyu", "rows 2\ncols 3\nproblem\n- w -\nb - -\n"),
+    "# kind: masyu\nsize 2 3\npearl\n. white .\nblack . .\n" },
+  { JANKO ("numberlink", "size 3\nproblem\n1 - 12\n- - -\n1 - 12\n"),
+    "# kind: numberlink\n3 3 touching=yes cover=no\n1  .  12\n.  .  .\n1  .  12\n" },
+  { JANKO ("aho", "size 1\nproblem\n1\n"),
+    "Aho-ni-Narikire (aho) is not among your kinds. New Kind… adds one from a page of rules." },
+  { JANKO ("tapa", "size 1\nproblem\n1\n"), NO_SHEET },
+  { "begin\nsize 1\nproblem\n1\nend\n",
+    "The kind of the puzzle is missing: a line like “puzzle NAME” was expected above “problem”." },
+};
+
+static void
+test_sections (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    check_pasted (sections[i].pasted, sections[i].expected);
 }
 
 #define USUAL                                                                                                \
@@ -424,6 +479,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pasted/links", test_links);
   g_test_add_func ("/pasted/board-among-links", test_board_among_links);
   g_test_add_func ("/pasted/games", test_games);
+  g_test_add_func ("/pasted/sections", test_sections);
   g_test_add_func ("/pasted/many-embedded", test_many_embedded);
   g_test_add_func ("/pasted/numbers", test_numbers);
   return g_test_run ();

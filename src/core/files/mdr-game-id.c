@@ -19,6 +19,9 @@
 /* Stands between name and ID in addresses. */
 #define PAGE ".html#"
 
+/* Games that are not read, and whose IDs have no height. */
+static const char *const unsized[] = { "group", "keen", "unequal", NULL };
+
 /* More than any board has. */
 #define MAX_CELLS 10000
 
@@ -294,14 +297,100 @@ write_tiles (Game *game, GString *body)
   return TRUE;
 }
 
+/* Lists of numbers with dots between them, for the columns and then for the rows. Links have as many places
+ * for each as there can be numbers, of which the first are for the last numbers. */
+static gboolean
+write_lists (Game *game, GString *body)
+{
+  guint n_lists = game->columns + game->rows;
+  g_auto (GStrv) lists = g_strsplit (game->at, "/", -1);
+  int empty = 0;
+
+  for (guint i = 0; i < n_lists && g_strv_length (lists) == n_lists; i++)
+    {
+      guint places = ((i < game->columns ? game->rows : game->columns) + 1) / 2;
+      g_auto (GStrv) numbers = g_strsplit (lists[i], ".", -1);
+      guint length = g_strv_length (numbers);
+
+      for (guint j = 0; j < length; j++)
+        {
+          guint64 number;
+
+          if (!g_ascii_string_to_unsigned (numbers[length - 1 - j], 10, 1, MAX_CELLS, &number, NULL))
+            return FALSE;
+          mdr_link_append_run (body, &empty);
+          mdr_link_append_number (body, (guint) MIN (number, MDR_LINK_MAX_NUMBER));
+        }
+      if (length > places)
+        return FALSE;
+      empty += (int) (places - length);
+    }
+  mdr_link_append_run (body, &empty);
+  game->at += strlen (game->at);
+  return g_strv_length (lists) == n_lists;
+}
+
+/* Takes the signs up to the next comma, one for each line of the board: a digit, or another sign for none. */
+static gboolean
+write_counts (Game *game, const char *name, guint count, GString *body)
+{
+  g_string_append_printf (body, "%s:", name);
+  for (guint i = 0; i < count; i++, game->at++)
+    if (g_ascii_isdigit (*game->at))
+      g_string_append_printf (body, " %c", *game->at);
+    else if (*game->at == '.')
+      g_string_append (body, " .");
+    else
+      return FALSE;
+  g_string_append_c (body, '\n');
+  return *game->at++ == ',';
+}
+
+/* Numbers at the four sides, and then what each cell is of its pair: the half at the left, right, top or
+ * bottom. */
+static gboolean
+write_pairs (Game *game, GString *body)
+{
+  static const char halves[] = "LRTB";
+  static const char others[] = "RLBT";
+  int columns = (int) game->columns;
+  int count = columns * (int) game->rows;
+  const int steps[] = { 1, -1, columns, -columns };
+  g_autofree int *pairs = g_new0 (int, (gsize) count);
+  int pair = 0;
+
+  if (!write_counts (game, "top", game->columns, body) || !write_counts (game, "left", game->rows, body)
+      || !write_counts (game, "bottom", game->columns, body)
+      || !write_counts (game, "right", game->rows, body) || strlen (game->at) != (gsize) count)
+    return FALSE;
+  g_string_append (body, "domino");
+  for (int i = 0; i < count; i++)
+    {
+      const char *half = strchr (halves, game->at[i]);
+      int other = half ? i + steps[half - halves] : i;
+
+      if (half ? other < 0 || other >= count || (half < halves + 2 && other / columns != i / columns)
+                     || game->at[other] != others[half - halves]
+               : game->at[i] != '*')
+        return FALSE;
+      pairs[i] = other < i ? pairs[other] : ++pair;
+      g_string_append_printf (body, "%c%d", i % columns == 0 ? '\n' : ' ', pairs[i]);
+    }
+  g_string_append_c (body, '\n');
+  game->at += count;
+  return TRUE;
+}
+
 /* How games are written, by the words of the file of names. What an ID without the name of its game has
- * behind the size tells which it may be. Letters that are @refused stand for other rules. */
+ * behind the size tells which it may be. Letters that are @refused stand for other rules. Those that are
+ * @given by name are as text, below the name of the kind. */
 static const struct
 {
   const char *name;
   gboolean (*write) (Game *game, GString *body);
   const char *sign;
   const char *refused;
+  gboolean given;
 } forms[] = {
   { "numbers", write_plain, ":", "" },        { "digits", write_digits, ":", "" },
   { "loop", write_digits, "t", "123456789" }, { "walls", write_digits, "b", "" },
@@ -309,6 +398,8 @@ static const struct
   { "marks", write_marks, "d", "" },          { "each", write_each, "d", "" },
   { "sides", write_sides, "d", "" },          { "tiles", write_tiles, ":", "" },
   { "corners", write_corners, "d", "" },      { "points", write_points, "d", "" },
+  { "lists", write_lists, ":", "" },          { "counts", write_digits, "h", "" },
+  { "islands", write_digits, "m", "L" },      { "pairs", write_pairs, "d", "", TRUE },
 };
 
 /* Reads the parameters. Returns: whether they begin with a size, and a description comes behind them */
@@ -351,6 +442,8 @@ dup_in_form (guint form, const char *site_name, Game game)
     return NULL;
   if (forms[form].write == write_tiles)
     return g_strdup_printf ("%u %u\n%s\n", game.columns, game.rows, body->str);
+  if (forms[form].given)
+    return g_strdup_printf ("# kind: %s\nsize %u %u\n%s", site_name, game.rows, game.columns, body->str);
   return g_strdup_printf (MDR_LINK_ADDRESS "%s/%u/%u/%s", site_name, game.columns, game.rows, body->str);
 }
 
@@ -383,6 +476,8 @@ split_line (const char *line, char **name, char **id)
 {
   const char *page = strstr (line, PAGE);
   const char *last = strrchr (line, ' ');
+  const char *word = last ? last + 1 : line;
+  gsize letters = strcspn (word, "0123456789:#");
   const char *from;
 
   if (page)
@@ -392,10 +487,15 @@ split_line (const char *line, char **name, char **id)
       *name = dup_game_name (from, (gsize) (page - from));
       *id = g_uri_unescape_string (page + strlen (PAGE), NULL);
     }
+  else if (!last && letters > 0 && word[letters] == ':')
+    {
+      *name = dup_game_name (word, letters);
+      *id = g_strdup (word + letters + 1);
+    }
   else
     {
       *name = dup_game_name (line, last ? (gsize) (last - line) : 0);
-      *id = g_strdup (last ? last + 1 : line);
+      *id = g_strdup (word);
     }
   if (!*id)
     *id = g_strdup ("");
@@ -469,7 +569,8 @@ mdr_game_id_is (const char *line)
   split_line (line, &name, &id);
   if (*name)
     return g_ascii_isdigit (*id) && strpbrk (id, "#:")
-           && (strstr (line, PAGE) || mdr_link_find_game (name, &found) || is_sized (id));
+           && (strstr (line, PAGE) || mdr_link_find_game (name, &found) || is_sized (id)
+               || g_strv_contains (unsized, name));
   if (!game_init (&game, id))
     return FALSE;
   boards = list_boards (&game, names);

@@ -206,6 +206,17 @@ find_row (const char *name)
   return NULL;
 }
 
+/** Returns: (transfer full): the usual name in links of a kind with this name, in small letters, on sites or
+ * for people; @name if there is no such kind */
+char *
+mdr_link_dup_name (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (has_word (rows[i].words, name) || g_ascii_strcasecmp (rows[i].name, name) == 0)
+      return g_strndup (rows[i].words, strcspn (rows[i].words, " "));
+  return g_strdup (name);
+}
+
 /* Keeps flags that their kind reads, and those that change its rules apart; others only change how it looks.
  */
 static void

@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-#include "mdr-error.h"
+#include "mdr-kind-list.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +53,7 @@ void mdr_link_game_clear (MdrLinkGame *game);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MdrLinkGame, mdr_link_game_clear)
 
 gboolean mdr_link_is_link (const char *line);
+char *mdr_link_dup_name (const char *name);
 char *mdr_link_dup_address (const char *line);
 char **mdr_link_dup_members (const char *kind_name);
 gboolean mdr_link_has_members (const char *kind_name, const char *const *members);
@@ -66,6 +67,10 @@ char *mdr_link_trim (const char *address);
 gboolean mdr_game_id_is (const char *line);
 char *mdr_game_id_dup_board (const char *line, GError **error);
 char *mdr_game_id_dup_saved (const char *data, gsize length, GError **error);
+
+/* mdr-sections.c */
+gboolean mdr_sections_has (const char *line);
+char *mdr_sections_dup_board (MdrKindList *kinds, const char *data, gsize length, GError **error);
 
 /* mdr-html.c */
 char *mdr_html_dup_texts (const char *html);

@@ -212,7 +212,8 @@ dup_file_link (const char *data, gsize length)
 static gboolean
 begins (const char *line)
 {
-  return refers (line) || g_str_has_prefix (line, MDR_LINK_FILE) || g_str_has_prefix (line, MDR_GAME_SAVED);
+  return refers (line) || g_str_has_prefix (line, MDR_LINK_FILE) || g_str_has_prefix (line, MDR_GAME_SAVED)
+         || mdr_sections_has (line);
 }
 
 /* Whether there is a puzzle in lines that are no links. Sentences may look like a board, but can hardly be
@@ -245,7 +246,8 @@ begins_with (const MdrFileContents *contents, const char *text)
 static char *
 dup_lines (const MdrFileContents *contents, GError **error)
 {
-  g_autofree char *saved = NULL;
+  GError *reason = NULL;
+  char *lines;
 
   if (contents->root)
     return NULL;
@@ -253,6 +255,11 @@ dup_lines (const MdrFileContents *contents, GError **error)
     return dup_file_link (contents->data, contents->length);
   if (begins_with (contents, MDR_GAME_SAVED))
     return mdr_game_id_dup_saved (contents->data, contents->length, error);
+  lines = mdr_sections_dup_board (contents->kinds, contents->data, contents->length, &reason);
+  if (reason)
+    g_propagate_error (error, reason);
+  if (lines || reason)
+    return lines;
   for (const char *sign = "/:#"; *sign; sign++)
     if (memchr (contents->data, *sign, contents->length))
       return g_strndup (contents->data, contents->length);

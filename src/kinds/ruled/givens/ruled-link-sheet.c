@@ -155,9 +155,8 @@ read_part (Sheet *sheet, const MdrLinkPart *part, GError **error)
           || given->place == MDR_PLACE_CORNER))
     return read_signs (sheet, part, error);
   g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
-                       _ ("The link has its puzzle as a file of an editor, which Meander does not read for "
-                          "this "
-                          "kind; open it there, and copy the link to the puzzle."));
+                       _ ("Meander does not read files of editors for this kind; open the file there, and "
+                          "copy the link to the puzzle."));
   return FALSE;
 }
 
