@@ -387,6 +387,11 @@ static const Slip statements[] = {
     "“rare”, “none” or “equal” was expected, not "
     "“first”." },
   { "make number: one in 1 cells", "Line 14: A number from 2 to 99 was expected, not “1”." },
+  { "make number: 0", "Line 14: A number from 1 to 99 was expected, not “0”." },
+  { "make number: 2, sparse", "Line 14: The end of the line was expected, not “,”." },
+  { "make room: 2",
+    "Line 14: “one in 5 cells”, “boxes”, “symmetric”, “first lines”, “sparse”, “around”, “irregular”, "
+    "“rare”, “none” or “equal” was expected, not “2”." },
   { "make number: one in 5 cells sparse", "Line 14: The end of the line was expected, not “sparse”." },
   { "make number: around",
     "Line 14: “around” is a word of version 2 of the language, and the rulebook begins with “meander-rules "

@@ -11,8 +11,9 @@
 
 /* The statements that say how puzzles are made to be played. */
 
-/* The most cells for one that stands first. */
+/* The most cells for one that stands first, and the most that stand first where their number is said. */
 #define MAX_CELLS 99
+#define MAX_COUNT 99
 
 /** Reads "level easy 7": boards of this side can be made to be played. */
 gboolean
@@ -205,7 +206,17 @@ check (MdrRuleReader *reader, const MdrGiven *given)
                                   given->name);
 }
 
-/** Reads "make GIVEN: one in 5 cells, symmetric", or "make GIVEN: 2" for a given of the board. */
+/* Reads how many of a given stand at cells of the board first. */
+static gboolean
+read_count (MdrRuleReader *reader, MdrGiven *given)
+{
+  given->making.cells = MAX_CELLS;
+  return mdr_rule_reader_expect_number (reader, 1, MAX_COUNT, &given->making.count)
+         && mdr_rule_reader_expect_end (reader) && check (reader, given);
+}
+
+/** Reads "make GIVEN: one in 5 cells, symmetric", or "make GIVEN: 2" for a given of the board, and where so
+ * many stand at cells. */
 gboolean
 mdr_rule_read_making (MdrRuleReader *reader)
 {
@@ -216,6 +227,9 @@ mdr_rule_read_making (MdrRuleReader *reader)
   if (given->place == MDR_PLACE_BOARD)
     return mdr_rule_reader_expect_number (reader, 1, G_MAXINT16, &given->making.value)
            && mdr_rule_reader_expect_end (reader);
+  if (given->place == MDR_PLACE_CELL && !given->divides
+      && mdr_rule_reader_peek (reader, 0)->kind == MDR_RULE_TOKEN_NUMBER)
+    return read_count (reader, given);
   do
     if (!read_trait (reader, &given->making))
       return FALSE;

@@ -120,6 +120,8 @@ typedef enum
 /**
  * MdrMaking:
  * @cells: one stands in so many cells before a solution is looked for, or an area has so many; 0: not
+ * @count: exactly so many stand at cells of the board before a solution is looked for; 0: as many as @cells
+ *   says
  * @boxes: whether areas are rectangles
  * @equal: whether all areas have just so many cells
  * @symmetric: whether those that stand first look the same upside down
@@ -136,6 +138,7 @@ typedef enum
 typedef struct
 {
   int cells;
+  int count;
   gboolean boxes;
   gboolean equal;
   gboolean symmetric;

@@ -265,7 +265,8 @@ place (RuledDraft *self, guint given, gboolean careful)
 {
   const MdrGiven *which = mdr_rulebook_get_given (self->givens->rulebook, given);
   guint n_cells = self->givens->n_places[given];
-  guint wanted = MAX ((guint) (n_cells * self->density / which->making.cells), 1);
+  guint usual = MAX ((guint) (n_cells * self->density / which->making.cells), 1);
+  guint wanted = which->making.count > 0 ? (guint) which->making.count : usual;
   g_autofree guint *order = ruled_draft_dup_order (self, n_cells);
   gboolean solvable = careful && is_solvable (self);
   guint together = 1;
@@ -489,7 +490,7 @@ ruled_draft_place_near (RuledDraft *self, const GArray *cells)
       const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
       guint cell = g_array_index (cells, guint, ruled_draft_pick (self, cells->len));
 
-      if (given->making.cells == 0)
+      if (given->making.cells == 0 || given->making.count > 0)
         continue;
       if (given->divides)
         {

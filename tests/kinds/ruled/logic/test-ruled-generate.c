@@ -158,6 +158,32 @@ test_first_lines (void)
       g_assert_cmpint (black[6 * row + column], ==, black[6 * (6 - row) + 6 - column]);
 }
 
+/* Exactly as many stand on the board as the page says, however large it is. */
+static void
+test_count (void)
+{
+  static const char *const sides[] = { "4", "6", "9" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autoptr (MdrJob) job = mdr_job_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (MdrPuzzle) puzzle = NULL;
+      const MdrRuledPuzzle *givens;
+      guint station;
+      guint count = 0;
+
+      mdr_job_begin (job);
+      puzzle = generate (ruled_test_kind ("traintracks"), sides[i], "easy", job, &error);
+      g_assert_no_error (error);
+      givens = ruled_puzzle_get_givens (puzzle);
+      g_assert_true (mdr_rulebook_find_given (givens->rulebook, "station", &station));
+      for (guint cell = 0; cell < givens->n_places[station]; cell++)
+        count += givens->givens[station][cell] != MDR_RULED_NONE;
+      g_assert_cmpuint (count, ==, 2);
+    }
+}
+
 /* Clues stand in the middles of regions that are symmetric around them, in cells or between them, and few of
  * them in regions of one cell. Numbers are those of a solution. */
 static void
@@ -592,6 +618,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-generate/count", test_count);
   g_test_add_func ("/ruled-generate/no-room", test_no_room);
   g_test_add_func ("/ruled-generate/shipped", test_shipped);
   g_test_add_func ("/ruled-generate/many-values", test_many_values);
