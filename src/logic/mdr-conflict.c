@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-error.h"
+#include "mdr-logic.h"
 
 /*
  * Finding a smallest conflict, a set of clues that cannot all be met, with hitting sets (Reiter, "A theory of
@@ -234,4 +235,78 @@ mdr_clues_find_conflict (const MdrClues *clues, MdrJob *job, gboolean *chosen, G
       return NULL;
     }
   return g_steal_pointer (&conflict);
+}
+
+/* The clues of a puzzle, of type MdrClue, as the judge below sees them. */
+typedef struct
+{
+  const MdrPuzzle *puzzle;
+  const GPtrArray *clues;
+  const MdrClueFacts *facts;
+} ClueList;
+
+/* Returns: (transfer full): the puzzle without the clues that are not chosen */
+static MdrPuzzle *
+remove_clues (const ClueList *list, const gboolean *chosen)
+{
+  MdrPuzzle *part = mdr_puzzle_ref (list->puzzle);
+
+  for (guint k = 0; k < list->clues->len; k++)
+    {
+      const MdrClue *clue = g_ptr_array_index (list->clues, k);
+      g_auto (GStrv) edits = chosen[k] ? NULL : g_strsplit (clue->edit, "\n", -1);
+
+      for (guint i = 0; edits && edits[i]; i++)
+        {
+          g_autoptr (MdrPuzzle) before = part;
+          g_autoptr (GError) error = NULL;
+
+          part = mdr_puzzle_edit (before, edits[i], &error);
+          if (!part)
+            g_error ("“%s” does not remove a clue: %s", edits[i], error->message);
+        }
+    }
+  return part;
+}
+
+static MdrTruth
+judge_clues (gconstpointer data, const gboolean *chosen, guint64 budget, MdrJob *job, gboolean *met)
+{
+  const ClueList *list = data;
+  g_autoptr (MdrPuzzle) part = remove_clues (list, chosen);
+  g_autoptr (MdrSolution) solution = NULL;
+  MdrTruth truth = mdr_logic_find_solution (part, budget, job, &solution);
+
+  for (guint k = 0; truth == MDR_TRUTH_YES && k < list->clues->len; k++)
+    met[k] = met[k] || list->facts->is_met (list->puzzle, g_ptr_array_index (list->clues, k), solution);
+  return truth;
+}
+
+/**
+ * mdr_puzzle_find_conflict:
+ * @puzzle: of a kind that has an #MdrLogic
+ * @clues: (element-type MdrClue): all that can be removed, rules last; where one takes several edits, these
+ * are lines of its edit
+ *
+ * Finds clues that no solution meets together, by searching for solutions of @puzzle without some of @clues.
+ *
+ * Returns: (transfer full): the conflict, without clues if there is a solution; %NULL with an error if the
+ * job stopped before one was found
+ */
+MdrConflict *
+mdr_puzzle_find_conflict (const MdrPuzzle *puzzle,
+                          const GPtrArray *clues,
+                          const MdrClueFacts *facts,
+                          MdrJob *job,
+                          GError **error)
+{
+  ClueList list = { puzzle, clues, facts };
+  MdrClues search = { clues->len, facts->budget, judge_clues, &list };
+  g_autofree gboolean *chosen = g_new0 (gboolean, clues->len + 1);
+  MdrConflict *conflict = mdr_clues_find_conflict (&search, job, chosen, error);
+
+  for (guint k = 0; conflict && k < clues->len; k++)
+    if (chosen[k])
+      facts->add_clue (puzzle, g_ptr_array_index (clues, k), conflict->clues);
+  return conflict;
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "mdr-clue.h"
 #include "mdr-job.h"
 #include "mdr-problem.h"
 #include "mdr-result.h"
@@ -31,5 +32,27 @@ typedef struct
 } MdrClues;
 
 MdrConflict *mdr_clues_find_conflict (const MdrClues *clues, MdrJob *job, gboolean *chosen, GError **error);
+
+/**
+ * MdrClueFacts:
+ * @budget: limit for the search for a solution without some of the clues, in the measure of #MdrLogic.search
+ * @is_met: whether @solution, of @puzzle without some of its clues, is seen to meet @clue; %FALSE where that
+ *   takes long to see
+ * @add_clue: adds @clue to the problems of a conflict, as a sentence
+ *
+ * What a kind knows of the clues that it lists, for mdr_puzzle_find_conflict().
+ */
+typedef struct
+{
+  guint64 budget;
+  gboolean (*is_met) (const MdrPuzzle *puzzle, const MdrClue *clue, const MdrSolution *solution);
+  void (*add_clue) (const MdrPuzzle *puzzle, const MdrClue *clue, MdrProblems *problems);
+} MdrClueFacts;
+
+MdrConflict *mdr_puzzle_find_conflict (const MdrPuzzle *puzzle,
+                                       const GPtrArray *clues,
+                                       const MdrClueFacts *facts,
+                                       MdrJob *job,
+                                       GError **error);
 
 G_END_DECLS
