@@ -130,6 +130,23 @@ test_ask (void)
   assert_mode (desk, "build");
 }
 
+/* An answer counts at once, however slowly the window is drawn. */
+static void
+test_slow_frames (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  guint drawing;
+
+  play (desk);
+  move (desk);
+  drawing = desk_keep_drawing ();
+  driver_key (desk->driver, GDK_KEY_3, GDK_ALT_MASK);
+  desk_answer (desk, "Go On");
+  driver_settle (desk->driver);
+  assert_mode (desk, "solve");
+  g_source_remove (drawing);
+}
+
 /* The key that solves at once asks even before the first move. */
 static void
 test_solve_at_once (void)
@@ -217,6 +234,7 @@ main (int argc, char *argv[])
     return 0;
   g_test_add_func ("/made-to-play/change", test_change);
   g_test_add_func ("/made-to-play/ask", test_ask);
+  g_test_add_func ("/made-to-play/slow-frames", test_slow_frames);
   g_test_add_func ("/made-to-play/solve-at-once", test_solve_at_once);
   g_test_add_func ("/made-to-play/built", test_built);
   g_test_add_func ("/made-to-play/next", test_next);

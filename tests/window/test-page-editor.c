@@ -711,11 +711,13 @@ assert_page_ends (GtkWindow *window, const char *expected)
   g_assert_true (g_str_has_suffix (page, expected));
 }
 
-/* Words are completed as they are typed: those of the language, those of the page, and no others. */
+/* Words are completed as they are typed, however slowly the window is drawn: those of the language, those of
+ * the page, and no others. */
 static void
 test_completion (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  guint drawing;
   GtkWindow *window;
   g_autoptr (Driver) driver = NULL;
   GtkTextIter end;
@@ -727,8 +729,10 @@ test_completion (void)
   gtk_text_buffer_place_cursor (get_buffer (window), &end);
   driver_settle (driver);
 
+  drawing = desk_keep_drawing ();
   driver_type (driver, "ru");
   driver_wait_until (driver, offers_words, window);
+  g_source_remove (drawing);
   driver_key (driver, GDK_KEY_Tab, 0);
   driver_wait_until (driver, offers_no_words, window);
   assert_page_ends (window, "\nrule");

@@ -299,19 +299,12 @@ test_daily_of_before (void)
   g_assert_cmpuint (get_position (desk), ==, left);
 }
 
-static gboolean
-keep_drawing_cb (gpointer data)
-{
-  return G_SOURCE_CONTINUE;
-}
-
-/* The puzzles of the day come with the first frames of a window, even where a slow computer always has
- * another frame to draw and never gets to anything of lower priority. */
+/* The puzzles of the day come with the first frames of a window, however slow these are. */
 static void
 test_slow_frames (void)
 {
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
-  guint drawing = g_idle_add_full (GDK_PRIORITY_REDRAW, keep_drawing_cb, NULL, NULL);
+  guint drawing = desk_keep_drawing ();
 
   desk_open_window (desk);
   driver_settle (desk->driver);

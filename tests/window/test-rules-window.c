@@ -115,6 +115,21 @@ test_kind (gconstpointer data)
   close_by_escape (desk, window);
 }
 
+/* The rules come however slowly the window is drawn. */
+static void
+test_slow_frames (void)
+{
+  g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
+  guint drawing = desk_keep_drawing ();
+  Page page = { NULL, mdr_all_kinds[0] };
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "rules-of-kind",
+                                  g_variant_new_string (page.kind->id));
+  page.root = GTK_WIDGET (desk_wait_for_dialog (desk));
+  driver_wait_until (desk->driver, is_filled, &page);
+  g_source_remove (drawing);
+}
+
 static gboolean
 sees_last_rule (gpointer window)
 {
@@ -209,6 +224,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, *kinds, test_kind);
     }
+  g_test_add_func ("/rules-window/slow-frames", test_slow_frames);
   g_test_add_func ("/rules-window/unreadable-example", test_unreadable_example);
   g_test_add_func ("/rules-window/ways", test_ways);
   g_test_add_func ("/rules-window/card", test_card);

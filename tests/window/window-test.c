@@ -182,6 +182,20 @@ desk_turn_to (Desk *desk, MdrWindow *window)
   desk->driver = driver_new (GTK_WINDOW (window));
 }
 
+static gboolean
+keep_drawing_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/** Does as a slow computer that always has another frame to draw and never gets to anything of lower priority.
+ * Returns: the source to be removed */
+guint
+desk_keep_drawing (void)
+{
+  return g_idle_add_full (GDK_PRIORITY_REDRAW, keep_drawing_cb, NULL, NULL);
+}
+
 /** Opens one more window of the program, with the gallery in it, and goes on there. */
 void
 desk_open_window (Desk *desk)

@@ -33,6 +33,7 @@ Desk *desk_new_with_text (MdrKinds *kinds, const char *text);
 void desk_free (Desk *desk);
 
 void desk_turn_to (Desk *desk, MdrWindow *window);
+guint desk_keep_drawing (void);
 void desk_open_window (Desk *desk);
 guint desk_count_windows (Desk *desk);
 void desk_wait_until_closed (Desk *desk);

@@ -269,6 +269,7 @@ mdr_rules_window_new (const MdrKind *kind, const MdrPuzzle *puzzle)
   append_controls (self, _ ("Build"), kind->guide->controls[MDR_MODE_BUILD]);
   gtk_stack_page_set_visible (self->hints_page, self->next_hint && self->next_hint->id);
   append_beginning (self);
-  self->filling = g_idle_add (fill_cb, self);
+  /* In turn with drawing, however slow that is. */
+  self->filling = g_idle_add_full (GDK_PRIORITY_REDRAW, fill_cb, self, NULL);
   return GTK_WIDGET (self);
 }

@@ -154,7 +154,7 @@ static void
 changed_cb (MdrPageCompletion *self)
 {
   if (self->update_id == 0)
-    self->update_id = g_idle_add (update_cb, self);
+    self->update_id = g_idle_add_full (G_PRIORITY_DEFAULT, update_cb, self, NULL);
 }
 
 static void

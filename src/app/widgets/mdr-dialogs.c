@@ -167,13 +167,14 @@ give_answer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The response may close the parent, which must not be destroyed before its dialog. */
+/* The response may close the parent, which must not be destroyed before its dialog. Where drawing is slow, a
+ * source of lower priority would not run before all animations have ended. */
 static void
 question_answered_cb (AdwMessageDialog *dialog, const char *response, Question *question)
 {
   question->answer = g_strdup (response);
   g_signal_handlers_disconnect_by_data (dialog, question);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, give_answer_cb, question, question_free);
+  g_idle_add_full (G_PRIORITY_DEFAULT, give_answer_cb, question, question_free);
 }
 
 /* A dialog that is destroyed with its parent gives no response. */
