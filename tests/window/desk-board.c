@@ -49,7 +49,9 @@ desk_wait_until_still (Desk *desk)
 {
   Stillness stillness = { .desk = desk };
 
-  driver_wait_until (desk->driver, is_still, &stillness);
+  /* A busy computer may draw nothing for a while, in which nothing moves. */
+  while (!is_still (&stillness))
+    driver_settle (desk->driver);
 }
 
 /** Begins to build a puzzle of the kind with this id, and waits for the new board. */

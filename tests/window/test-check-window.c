@@ -154,8 +154,7 @@ test_take_back (void)
   move (desk, RIGHT);
   move (desk, "empty 5,3");
   desk_click_button (desk, "Check");
-  while (!desk_see (desk, ADW_TYPE_ACTION_ROW, "2 cells are wrong."))
-    driver_settle (desk->driver);
+  desk_wait_to_see (desk, ADW_TYPE_ACTION_ROW, "2 cells are wrong.");
   desk_click_button (desk, "Take Back");
   g_assert_cmpuint (hints, ==, 1);
   g_assert_cmpuint (get_position (desk), ==, 4);
@@ -164,7 +163,7 @@ test_take_back (void)
   desk_press_key (desk, GDK_KEY_z, GDK_CONTROL_MASK);
   g_assert_cmpuint (get_position (desk), ==, 3);
   desk_click_button (desk, "Check");
-  g_assert_nonnull (desk_see (desk, ADW_TYPE_ACTION_ROW, "2 cells are wrong."));
+  desk_wait_to_see (desk, ADW_TYPE_ACTION_ROW, "2 cells are wrong.");
 }
 
 static gboolean

@@ -207,13 +207,15 @@ count_files (Desk *desk)
   return count;
 }
 
-/* Takes its time on the thread that makes the film. */
+/* Set while the thread that makes the film waits with its frames. */
+static gint held;
+
 static void
-draw_slowly (cairo_t *cr, const MdrScene *scene)
+draw_when_let_go (cairo_t *cr, const MdrScene *scene)
 {
   (*mdr_all_kinds)->draw_moving (cr, scene);
-  if (!g_main_context_is_owner (g_main_context_default ()))
-    g_usleep (50000);
+  while (g_atomic_int_get (&held) && !g_main_context_is_owner (g_main_context_default ()))
+    g_usleep (1000);
 }
 
 /* A film is stopped while it is being made: nothing is left of it, and what was there before stays. */
@@ -237,7 +239,7 @@ test_stop (void)
   while (!g_str_equal (choices[svg].id, "svg"))
     svg++;
   slow = *snake;
-  slow.draw_moving = draw_slowly;
+  slow.draw_moving = draw_when_let_go;
   puzzle->kind = &slow;
   desk_show_puzzle (desk, puzzle);
   desk_set_mode (desk, "play");
@@ -256,9 +258,11 @@ test_stop (void)
   driver_wait_until (desk->driver, can_order, desk);
   desk_answer (desk, "Export…");
   desk_choose_path (desk, typed);
+  g_atomic_int_set (&held, TRUE);
   desk_answer (desk, "Overwrite");
   driver_wait_until (desk->driver, is_writing, desk);
   desk_click_button (desk, "Stop");
+  g_atomic_int_set (&held, FALSE);
   driver_wait_until (desk->driver, can_export, desk);
   mdr_job_queue_flush (desk->shared->queue);
   g_assert_cmpuint (count_files (desk), ==, before);

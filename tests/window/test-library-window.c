@@ -21,14 +21,30 @@ act (Desk *desk, const char *action)
   driver_settle (desk->driver);
 }
 
-static double
-get_x (Desk *desk, const char *title)
+typedef struct
 {
-  graphene_rect_t bounds;
+  Desk *desk;
+  const char *titles[3];
+} Order;
 
-  g_assert_true (
-      gtk_widget_compute_bounds (library_desk_find_cell (desk, title), GTK_WIDGET (desk->window), &bounds));
-  return bounds.origin.x;
+/* Puzzles are sorted on a thread. */
+static gboolean
+has_order (gpointer data)
+{
+  const Order *order = data;
+  float last = -1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (order->titles); i++)
+    {
+      GtkWidget *cell = library_desk_find_cell (order->desk, order->titles[i]);
+      graphene_rect_t bounds;
+
+      if (!cell || !gtk_widget_compute_bounds (cell, GTK_WIDGET (order->desk->window), &bounds)
+          || bounds.origin.x <= last)
+        return FALSE;
+      last = bounds.origin.x;
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -57,14 +73,7 @@ test_sort_numbers (void)
   driver_key (desk->driver, GDK_KEY_l, GDK_CONTROL_MASK);
   library_desk_wait_for_items (desk, 3);
   library_desk_wait_for_puzzles (desk);
-  g_assert_cmpfloat (get_x (desk, "Tree 2"), <, get_x (desk, "tree 9"));
-  g_assert_cmpfloat (get_x (desk, "tree 9"), <, get_x (desk, "Tree 10"));
-}
-
-static gboolean
-is_sorted_by_size (gpointer data)
-{
-  return get_x (data, "Alder") < get_x (data, "Cedar") && get_x (data, "Cedar") < get_x (data, "Beech");
+  driver_wait_until (desk->driver, has_order, &(Order){ desk, { "Tree 2", "tree 9", "Tree 10" } });
 }
 
 static void
@@ -73,18 +82,16 @@ test_search_and_sort (void)
   g_autoptr (Desk) desk = library_desk_new ();
   GtkWidget *order = driver_find (GTK_WIDGET (desk->window), GTK_TYPE_DROP_DOWN, "Sort order");
 
-  g_assert_cmpfloat (get_x (desk, "Alder"), <, get_x (desk, "Beech"));
-  g_assert_cmpfloat (get_x (desk, "Beech"), <, get_x (desk, "Cedar"));
+  driver_wait_until (desk->driver, has_order, &(Order){ desk, { "Alder", "Beech", "Cedar" } });
   gtk_drop_down_set_selected (GTK_DROP_DOWN (order), 3);
-  driver_wait_until (desk->driver, is_sorted_by_size, desk);
+  driver_wait_until (desk->driver, has_order, &(Order){ desk, { "Alder", "Cedar", "Beech" } });
 
   /* The search has the keyboard from the start. */
   driver_type (desk->driver, "LDER");
   driver_wait_until (desk->driver, shows_alder_alone, desk);
-  g_assert_nonnull (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "1 of 4 puzzles"));
+  desk_wait_to_see (desk, GTK_TYPE_LABEL, "1 of 4 puzzles");
   driver_type (desk->driver, "x");
-  while (driver_find (GTK_WIDGET (desk->window), GTK_TYPE_LABEL, "No Puzzles Match") == NULL)
-    driver_settle (desk->driver);
+  desk_wait_to_see (desk, GTK_TYPE_LABEL, "No Puzzles Match");
 }
 
 /* A file that cannot be read is listed with the reason, and stays as it is. */

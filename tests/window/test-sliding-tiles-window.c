@@ -262,6 +262,14 @@ get_level (GtkWindow *dialog)
   return gtk_string_object_get_string (gtk_drop_down_get_selected_item (levels));
 }
 
+static gboolean
+has_three_rows (gpointer desk)
+{
+  g_autofree char *rows = desk_dup_option (desk, "rows");
+
+  return g_str_equal (rows, "3");
+}
+
 /* A difficulty sets the options, and is no longer named once they are changed. */
 static void
 test_generate_level (void)
@@ -269,7 +277,6 @@ test_generate_level (void)
   g_autoptr (Desk) desk = desk_new (mdr_all_kinds);
   GtkWindow *dialog;
   GtkSpinButton *rows;
-  g_autofree char *rows_chosen = NULL;
 
   desk_build_kind (desk, "sliding-tiles");
   desk_act (desk, "generate", NULL);
@@ -283,9 +290,7 @@ test_generate_level (void)
   g_assert_cmpstr (get_level (dialog), ==, "Custom");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find_in_row (dialog, "Difficulty", GTK_TYPE_DROP_DOWN)), 1);
   desk_answer (desk, "Generate");
-  desk_wait_until_still (desk);
-  rows_chosen = desk_dup_option (desk, "rows");
-  g_assert_cmpstr (rows_chosen, ==, "3");
+  driver_wait_until (desk->driver, has_three_rows, desk);
 }
 
 static gboolean
@@ -321,9 +326,7 @@ test_ipuz (void)
   desk_edit (desk, "swap 0,0 0,1");
   g_assert_false (shows_three_tiles (desk));
   desk_open (desk, path);
-  while (desk_count_windows (desk) < 2)
-    driver_settle (desk->driver);
-  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  desk_follow (desk);
   driver_wait_until (desk->driver, shows_three_tiles, desk);
 }
 

@@ -17,6 +17,12 @@ is_on_clipboard (gpointer data)
   return gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING);
 }
 
+static gboolean
+has_second_window (gpointer desk)
+{
+  return desk_count_windows (desk) == 2;
+}
+
 static void
 test_copy_and_paste (void)
 {
@@ -31,11 +37,9 @@ test_copy_and_paste (void)
   driver_wait_until (desk->driver, is_on_clipboard, desk);
   desk_edit (desk, "set target 13");
   driver_key (desk->driver, GDK_KEY_v, GDK_CONTROL_MASK);
-  while (desk_count_windows (desk) < 2)
-    driver_settle (desk->driver);
-
+  driver_wait_until (desk->driver, has_second_window, desk);
   g_assert_true (desk_get_document (desk) == before);
-  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  desk_follow (desk);
   target = desk_dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "12");
 }
@@ -58,9 +62,7 @@ test_share (void)
   driver_wait_until (desk->driver, is_on_clipboard, desk);
   desk_edit (desk, "set target 13");
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "paste", NULL);
-  while (desk_count_windows (desk) < 2)
-    driver_settle (desk->driver);
-  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  desk_follow (desk);
   target = desk_dup_option (desk, "target");
   g_assert_cmpstr (target, ==, "12");
 }
@@ -99,9 +101,7 @@ test_paste_something_else (void)
 static char *
 dup_opened_target (Desk *desk)
 {
-  while (desk_count_windows (desk) < 2)
-    driver_settle (desk->driver);
-  desk_turn_to (desk, MDR_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (desk->application))));
+  desk_follow (desk);
   return desk_dup_option (desk, "target");
 }
 

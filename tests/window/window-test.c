@@ -27,6 +27,26 @@ get_application (MdrKinds *kinds)
   return MDR_APPLICATION (application);
 }
 
+/* A toast goes after five seconds, which a busy computer may need to show it and to move the pointer there.
+ */
+static void
+construct_lasting_toast (GObject *toast)
+{
+  GObjectClass *klass = G_OBJECT_GET_CLASS (toast);
+
+  G_OBJECT_CLASS (g_type_class_peek_parent (klass))->constructed (toast);
+  adw_toast_set_timeout (ADW_TOAST (toast), 0);
+}
+
+static void
+let_toasts_last (void)
+{
+  /* Not released: the class has to stay as it is. */
+  GObjectClass *klass = g_type_class_ref (ADW_TYPE_TOAST);
+
+  klass->constructed = construct_lasting_toast;
+}
+
 /* The toolkit keeps to the folder that the first test case had, and after that
  * case it is gone. */
 static void
@@ -81,6 +101,7 @@ desk_new_opening (MdrKinds *kinds, const char *path)
   desk->folder = g_dir_make_tmp ("meander-window-XXXXXX", &error);
   g_assert_no_error (error);
   make_room_for_recent_files ();
+  let_toasts_last ();
   desk->application = get_application (kinds);
   if (path)
     desk_open (desk, path);
@@ -188,8 +209,8 @@ keep_drawing_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/** Does as a slow computer that always has another frame to draw and never gets to anything of lower priority.
- * Returns: the source to be removed */
+/** Does as a slow computer that always has another frame to draw and never gets to anything of lower
+ * priority. Returns: the source to be removed */
 guint
 desk_keep_drawing (void)
 {
@@ -202,6 +223,33 @@ desk_open_window (Desk *desk)
 {
   g_action_group_activate_action (G_ACTION_GROUP (desk->application), "new-window", NULL);
   desk_turn_to (desk, gtk_application_get_windows (GTK_APPLICATION (desk->application))->data);
+}
+
+/* Returns: (nullable): another window of the program that shows a document; a window for a file has none, and
+ * is not shown, until that has been read */
+static MdrWindow *
+find_other_board (Desk *desk)
+{
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (desk->application)); item;
+       item = item->next)
+    if (MDR_IS_WINDOW (item->data) && item->data != (gpointer) desk->window
+        && gtk_widget_get_visible (item->data) && mdr_window_get_context (item->data)->document)
+      return item->data;
+  return NULL;
+}
+
+static gboolean
+has_other_board (gpointer desk)
+{
+  return find_other_board (desk) != NULL;
+}
+
+/** Goes on in the other window of the program, once that shows a document. */
+void
+desk_follow (Desk *desk)
+{
+  driver_wait_until (desk->driver, has_other_board, desk);
+  desk_turn_to (desk, find_other_board (desk));
 }
 
 /** Returns: the number of windows of the program, including dialogs that belong to no other window */
@@ -265,12 +313,6 @@ is_on_page_that_stays (gpointer data)
   return TRUE;
 }
 
-static GtkWidget *
-find_button (Desk *desk, const char *text)
-{
-  return desk_see (desk, GTK_TYPE_BUTTON, text);
-}
-
 /** Activates an action of the window, without "win.", and waits until the window has done what follows. */
 void
 desk_act (Desk *desk, const char *action, GVariant *parameter)
@@ -290,28 +332,36 @@ desk_press_key (Desk *desk, guint keyval, GdkModifierType modifiers)
 typedef struct
 {
   Desk *desk;
+  GType type;
   const char *text;
 } Wanted;
 
 static gboolean
-sees_button (gpointer data)
+sees (gpointer data)
 {
   Wanted *wanted = data;
 
-  return find_button (wanted->desk, wanted->text) != NULL;
+  return desk_see (wanted->desk, wanted->type, wanted->text) != NULL;
+}
+
+/** Returns: (transfer none): what desk_see() finds, once it is there */
+GtkWidget *
+desk_wait_to_see (Desk *desk, GType type, const char *text)
+{
+  Wanted wanted = { desk, type, text };
+
+  if (!sees (&wanted))
+    g_test_message ("waiting for the %s “%s”", g_type_name (type), text ? text : "");
+  driver_wait_until (desk->driver, sees, &wanted);
+  return desk_see (desk, type, text);
 }
 
 /** Clicks the button of the window that says @text, once it is in sight. */
 void
 desk_click_button (Desk *desk, const char *text)
 {
-  Wanted wanted = { desk, text };
-  GtkWidget *button;
+  GtkWidget *button = desk_wait_to_see (desk, GTK_TYPE_BUTTON, text);
 
-  if (!sees_button (&wanted))
-    g_test_message ("waiting for the button “%s”", text);
-  driver_wait_until (desk->driver, sees_button, &wanted);
-  button = find_button (desk, text);
   driver_wait_until (desk->driver, is_on_page_that_stays, button);
   driver_click (desk->driver, button);
   driver_settle (desk->driver);
@@ -320,7 +370,8 @@ desk_click_button (Desk *desk, const char *text)
 static gboolean
 sees_some_hint (gpointer desk)
 {
-  return find_button (desk, "Tell Me More") != NULL || find_button (desk, "Do It") != NULL;
+  return desk_see (desk, GTK_TYPE_BUTTON, "Tell Me More") != NULL
+         || desk_see (desk, GTK_TYPE_BUTTON, "Do It") != NULL;
 }
 
 /** Asks for a hint until all of it is told. */
@@ -329,7 +380,7 @@ desk_ask_hint (Desk *desk)
 {
   desk_click_button (desk, "Hint");
   driver_wait_until (desk->driver, sees_some_hint, desk);
-  while (find_button (desk, "Tell Me More"))
+  while (desk_see (desk, GTK_TYPE_BUTTON, "Tell Me More"))
     desk_click_button (desk, "Tell Me More");
 }
 
