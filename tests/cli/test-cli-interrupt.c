@@ -85,15 +85,24 @@ has_helper (GSubprocess *process)
   return FALSE;
 }
 
-/* Whether @process waits for its input, or for anything else. */
+/* Whether each thread of @process waits: for its input, or for anything else. */
 static gboolean
 is_asleep (GSubprocess *process)
 {
-  g_autofree char *path = g_strdup_printf ("/proc/%s/stat", g_subprocess_get_identifier (process));
-  g_autofree char *text = NULL;
+  g_autofree char *folder = g_strdup_printf ("/proc/%s/task", g_subprocess_get_identifier (process));
+  g_autoptr (GDir) threads = g_dir_open (folder, 0, NULL);
+  const char *thread;
 
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return g_str_has_prefix (strrchr (text, ')'), ") S");
+  g_assert_nonnull (threads);
+  while ((thread = g_dir_read_name (threads)))
+    {
+      g_autofree char *path = g_build_filename (folder, thread, "stat", NULL);
+      g_autofree char *text = NULL;
+
+      if (g_file_get_contents (path, &text, NULL, NULL) && !g_str_has_prefix (strrchr (text, ')'), ") S"))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static int
@@ -116,19 +125,11 @@ is_pipe_filling (GSubprocess *process)
 }
 
 /* Whether @process cannot write on. A pipe takes fewer bytes than its size where writes do not fill its
- * pages, so that it is full only if nothing more comes. */
+ * pages, so how many there are does not tell. */
 static gboolean
 is_pipe_full (GSubprocess *process)
 {
-  int end;
-  int before;
-
-  if (!is_pipe_filling (process))
-    return FALSE;
-  g_object_get (g_subprocess_get_stdout_pipe (process), "fd", &end, NULL);
-  before = count_unread (end);
-  g_usleep (200 * 1000);
-  return count_unread (end) == before;
+  return is_pipe_filling (process) && is_asleep (process);
 }
 
 /* Interrupts the program once it is at work; on a busy machine it takes a while to start. */

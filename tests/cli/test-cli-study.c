@@ -208,7 +208,15 @@ test_study_methods_refused (void)
   g_unlink (puzzles);
 }
 
-/* Kills a run at some moment, and goes on with what it left, until it is whole. */
+static goffset
+get_size (const char *path)
+{
+  GStatBuf status;
+
+  return g_stat (path, &status) == 0 ? status.st_size : 0;
+}
+
+/* Kills a run whenever it has written more, and goes on with what it left, until it is whole. */
 static void
 test_study_killed (void)
 {
@@ -218,15 +226,17 @@ test_study_killed (void)
   g_auto (CliRun) rest = { 0 };
   g_auto (CliRun) read = { 0 };
 
-  for (guint moment = 0; moment < 6; moment++)
+  for (guint kill = 0; kill < 6; kill++)
     {
+      goffset size = get_size (path);
       g_autoptr (GError) error = NULL;
       g_autoptr (GSubprocess) process =
           g_subprocess_new (G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error, program, "study", "panel", "thirds",
                             "--set=pause=20", "--jobs=1", "--resume", "-o", path, NULL);
 
       g_assert_no_error (error);
-      g_usleep (20000 + 9000 * moment);
+      while (g_subprocess_get_identifier (process) && get_size (path) <= size)
+        g_usleep (1000);
       g_subprocess_force_exit (process);
       g_subprocess_wait (process, NULL, NULL);
     }

@@ -2,6 +2,8 @@
 #include "config.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -389,11 +391,32 @@ test_impossible (void)
   mdr_puzzle_unref (&solved->base);
 }
 
-static void *
-cancel_soon (void *data)
+typedef struct
 {
-  g_usleep (50000);
-  mdr_job_cancel (data);
+  MdrJob *job;
+  guint found;
+  atomic_bool over;
+} Canceller;
+
+/* Cancels the job once it is at work on the proof and has found as many solutions, each better than the last.
+ */
+static void *
+cancel_at_work (void *data)
+{
+  Canceller *canceller = data;
+  MdrProgress progress = { 0 };
+  double best = G_MAXDOUBLE;
+
+  for (guint found = 0; (progress.nodes == 0 || found < canceller->found) && !atomic_load (&canceller->over);)
+    {
+      g_usleep (200);
+      mdr_job_get_progress (canceller->job, &progress);
+      if (!progress.has_best || progress.best >= best)
+        continue;
+      best = progress.best;
+      found++;
+    }
+  mdr_job_cancel (canceller->job);
   return NULL;
 }
 
@@ -401,17 +424,24 @@ cancel_soon (void *data)
 static void
 test_cancel (void)
 {
+  static const struct
+  {
+    int size;
+    guint found;
+  } rows[] = { { 4, 0 }, { 6, 1 }, { 6, 2 }, { SLIDING_MAX_SIZE, 1 } };
   g_autoptr (GRand) random = new_random ();
 
-  for (int size = 4; size <= SLIDING_MAX_SIZE; size += 2)
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      SlidingPuzzle *puzzle = make_puzzle (size, size, SLIDING_GOAL_GAP_LAST, 0, random);
+      SlidingPuzzle *puzzle = make_puzzle (rows[i].size, rows[i].size, SLIDING_GOAL_GAP_LAST, 0, random);
       g_autoptr (MdrJob) job = mdr_job_new ();
+      Canceller canceller = { job, rows[i].found };
       g_autoptr (MdrResult) result = NULL;
       pthread_t thread;
 
-      g_assert_cmpint (pthread_create (&thread, NULL, cancel_soon, job), ==, 0);
+      g_assert_cmpint (pthread_create (&thread, NULL, cancel_at_work, &canceller), ==, 0);
       result = solve (puzzle, job);
+      atomic_store (&canceller.over, true);
       pthread_join (thread, NULL);
       g_assert_true (result->status == MDR_STATUS_SOLVED || result->status == MDR_STATUS_CANCELLED);
       mdr_puzzle_unref (&puzzle->base);
