@@ -113,7 +113,7 @@ test_words (void)
   expect_entries (trees, MDR_ORDER_TITLE, "elm", "");
 }
 
-/* Words may be of the author and of the kind, together with those of the title. */
+/* Words may be of the author, of the source and of the kind, together with those of the title. */
 static void
 test_author (void)
 {
@@ -121,15 +121,20 @@ test_author (void)
   g_autoptr (MdrPuzzleQuery) query = mdr_puzzle_query_new (MDR_ORDER_GIVEN, "elmer tree", NULL);
   g_autofree char *kind = g_strdup_printf ("oak 12 %s", mdr_kind_get_name (&rated_kind));
   g_autoptr (MdrPuzzleQuery) named = mdr_puzzle_query_new (MDR_ORDER_GIVEN, kind, NULL);
+  g_autoptr (MdrPuzzleQuery) cited = mdr_puzzle_query_new (MDR_ORDER_GIVEN, "example.org/elm", NULL);
   g_autofree char *found = NULL;
   g_autofree char *found_by_kind = NULL;
 
   ((MdrFileEntry *) g_ptr_array_index (entries, 1))->author = g_strdup ("Ann ELMER");
   ((MdrFileEntry *) g_ptr_array_index (entries, 2))->author = g_strdup ("Ann Elmer");
+  ((MdrFileEntry *) g_ptr_array_index (entries, 3))->source = g_strdup ("https://example.org/ELM");
   mdr_puzzle_query_set_entries (query, entries);
   mdr_puzzle_query_set_entries (named, entries);
+  mdr_puzzle_query_set_entries (cited, entries);
   run (query);
   run (named);
+  run (cited);
+  g_assert_cmpuint (mdr_puzzle_query_get_found (cited)->len, ==, 1);
   found = dup_titles (mdr_puzzle_query_get_found (query));
   found_by_kind = dup_titles (mdr_puzzle_query_get_found (named));
   g_assert_cmpstr (found, ==, "tree 9");

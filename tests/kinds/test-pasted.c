@@ -68,6 +68,16 @@ check_pasted (const char *pasted, const char *expected)
   "Meander does not read files of editors for this kind; open the file there, and copy the link to the "     \
   "puzzle."
 
+#define NO_LINK(host)                                                                                        \
+  "The address is not a link to a puzzle, and nothing is downloaded from “" host                             \
+  "”. Open it in a browser, and copy the puzzle or its link from there."
+#define NO_PUZZLE                                                                                                \
+  "The link does not contain its puzzle in a form that Meander reads: “scl”, “fpuz” or “load=” was " \
+  "expected in it. A short link names a puzzle that only the site has."
+#define SMALL                                                                                                \
+  "# kind: sudoku\nsize 4 4\nbox\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\nnumber\n1 . . .\n. . . .\n. . . .\n. " \
+  ". . 2\n"
+
 #define LOOP "# kind: slitherlink\nsize 5 5\nnumber\n2 . . 1 .\n. 2 . . 1\n. . 2 . .\n3 . . 3 .\n. 0 . . 3\n"
 
 /* One link, as people and programs write it. */
@@ -179,7 +189,21 @@ static const Pasted links[] = {
   { "https://puzz.link/p?slither/5/5/zz1", "The link is invalid from here on: “z1”." },
   { "https://puzz.link/p?pzprv3/nurikabe/2/2/. . /. x /", "The link is invalid from here on: “. x ”." },
   { "https://puzz.link/p?slither", "The link ends too early; a part of it is missing." },
-  { "https://example.org/watch?v=abc", "The address is not a link to a puzzle." },
+  { "pzprv3.1\nnurikabe\n2\n3\n3 . # \n+ . - \n", "# kind: nurikabe\nsize 2 3\nnumber\n3 . .\n. . ?\n" },
+  { "https://example.org/watch?v=abc", NO_LINK ("example.org") },
+  { "See https://Example.org:80#top", NO_LINK ("Example.org:80") },
+  { "https://sudokupad.app/abc123", NO_PUZZLE },
+  { "https://f-puzzles.com/?id=abc123", NO_PUZZLE },
+  { "{\"size\":4,\"title\":\"T\",\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],[{},{},{},{}],[{},{},{},{}"
+    "],[{},{},{},{\"value\":2,"
+    "\"given\":true}]]}",
+    SMALL },
+  { "{\"cells\":[[{\"value\":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{\"value\":\"2\"}]],"
+    "\"regions\":[[[0,0],[0,1],[1,"
+    "0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],\"metadata\":{"
+    "\"title\":\"Sudoku\","
+    "\"rules\":\"Normal sudoku rules apply.\"}}",
+    SMALL },
 };
 
 static void

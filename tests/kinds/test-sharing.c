@@ -738,6 +738,24 @@ test_ipuz_texts (void)
                                   "\"title\": \"A &amp; B &lt;c&gt;\",\n"));
 }
 
+/* A link to f-puzzles says where the puzzle comes from, beside Meander's copy. */
+static void
+check_fpuzzles_source (MdrDocument *document, const char *source)
+{
+  const MdrSite *site = mdr_site_find ("f-puzzles");
+  g_autofree char *quoted = g_strdup_printf ("\"source\":\"%s\"", source);
+  g_autofree char *link = NULL;
+  g_autofree char *letters = NULL;
+  g_autofree char *json = NULL;
+
+  if (!site->fits (mdr_document_get_kind (document)))
+    return;
+  link = mdr_site_dup_link (site, document, NULL);
+  letters = g_uri_unescape_string (strstr (link, "load=") + strlen ("load="), NULL);
+  json = mdr_lz_string_from_base64 (letters, 1024 * 1024, NULL);
+  g_assert_nonnull (strstr (json, quoted));
+}
+
 /* Who made a puzzle and where it comes from is kept: from links and files of others, in those that Meander
  * writes, and in the copies that it makes of a document. */
 static void
@@ -750,9 +768,16 @@ test_credits (void)
   g_autofree char *noted =
       dup_sudokupad_link ("{" CELLS "," BOXES ",\"cages\":[{\"value\":\"title: A Sudoku\"},"
                           "{\"value\":\"author: Ada\"},{\"value\":\"source: A book, page 3\"}]}");
-  const char *const texts[] = { penpa, pad, noted,
-                                HEAD "\"author\":\"Ada\",\"publication\":\"A book, page 3\"," GRID "}",
-                                HEAD "\"author\":\"Ada\",\"url\":\"https://example.org/3\"," GRID "}" };
+  const char *const texts[] = {
+    penpa,
+    pad,
+    noted,
+    "{\"size\":4,\"title\":\"A Sudoku\",\"author\":\"Ada\",\"metadata\":{"
+    "\"source\":\"A book, page 3\"},\"grid\":[[{\"value\":1,\"given\":true},{},{},{}],"
+    "[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]}",
+    HEAD "\"author\":\"Ada\",\"publication\":\"A book, page 3\"," GRID "}",
+    HEAD "\"author\":\"Ada\",\"url\":\"https://example.org/3\"," GRID "}"
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -773,6 +798,7 @@ test_credits (void)
       g_assert_no_error (error);
       g_assert_cmpstr (mdr_document_get_author (again), ==, "Ada");
       g_assert_cmpstr (mdr_document_get_source (again), ==, source);
+      check_fpuzzles_source (document, source);
       check_format (&mdr_native_file, document);
       if (mdr_file_format_fits (&mdr_ipuz_file, mdr_document_get_kind (document)))
         check_format (&mdr_ipuz_file, document);

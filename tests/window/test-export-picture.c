@@ -207,6 +207,18 @@ can_copy (gpointer data)
   return gtk_widget_is_sensitive (driver_find (dialog, GTK_TYPE_BUTTON, "Copy a link to Penpa+"));
 }
 
+/* The sites that check answers are those of the list: f-puzzles has no links for this kind. */
+static void
+check_sites (Desk *desk)
+{
+  GtkWidget *dialog = GTK_WIDGET (desk_wait_for_dialog (desk));
+  GtkWidget *row = gtk_widget_get_ancestor (driver_find (dialog, GTK_TYPE_SWITCH, NULL), ADW_TYPE_ACTION_ROW);
+  const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+
+  g_assert_nonnull (strstr (subtitle, "Penpa+, SudokuPad."));
+  g_assert_null (strstr (subtitle, "f-puzzles"));
+}
+
 /* Returns a link from the dialog of links, with the answer or without. */
 static char *
 share (Desk *desk, gboolean checked)
@@ -215,6 +227,7 @@ share (Desk *desk, gboolean checked)
 
   g_action_group_activate_action (G_ACTION_GROUP (desk->window), "share", NULL);
   desk_wait_for_dialog (desk);
+  check_sites (desk);
   choose_switch (desk, "Check Answers", checked);
   driver_wait_until (desk->driver, can_copy, desk);
   desk_answer (desk, "Copy a link to Penpa+");

@@ -14,6 +14,7 @@ struct _MdrShareDialog
 
   AdwPreferencesGroup *sites;
   GtkWidget *answer_group;
+  AdwActionRow *answer_row;
   GtkSwitch *answer_switch;
   MdrSolutionSearch *search;
 
@@ -162,6 +163,7 @@ mdr_share_dialog_class_init (MdrShareDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-share-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, sites);
   gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, answer_group);
+  gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, answer_row);
   gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, answer_switch);
   gtk_widget_class_bind_template_child (widget_class, MdrShareDialog, search);
   gtk_widget_class_bind_template_callback (widget_class, answer_switched_cb);
@@ -185,7 +187,8 @@ mdr_share_dialog_init (MdrShareDialog *self)
 GtkWidget *
 mdr_share_dialog_new (GtkWindow *parent, MdrDocument *document, MdrJobQueue *queue)
 {
-  gboolean checks = FALSE;
+  g_autoptr (GString) checking = g_string_new (NULL);
+  g_autofree char *subtitle = NULL;
   MdrShareDialog *self;
 
   g_return_val_if_fail (MDR_IS_DOCUMENT (document), NULL);
@@ -197,8 +200,15 @@ mdr_share_dialog_new (GtkWindow *parent, MdrDocument *document, MdrJobQueue *que
     if (site->fits (mdr_document_get_kind (document)))
       {
         add_site (self, site);
-        checks = checks || site->checks;
+        if (site->checks)
+          g_string_append_printf (checking, "%s%s", checking->len > 0 ? ", " : "", site->name);
       }
-  gtk_widget_set_visible (self->answer_group, checks);
+  /* Translators: names of puzzle sites with commas between them */
+  subtitle =
+      g_strdup_printf (_ ("Where a site can, it tells solvers when they are done: %s. The link then has the "
+                          "solution, which must be the only one."),
+                       checking->str);
+  adw_action_row_set_subtitle (self->answer_row, subtitle);
+  gtk_widget_set_visible (self->answer_group, checking->len > 0);
   return GTK_WIDGET (self);
 }

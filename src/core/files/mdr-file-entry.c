@@ -47,6 +47,7 @@ mdr_file_entry_free (MdrFileEntry *entry)
   g_free (entry->file);
   g_free (entry->title);
   g_free (entry->author);
+  g_free (entry->source);
   g_clear_pointer (&entry->collection, g_ref_string_release);
   g_clear_pointer (&entry->puzzle, mdr_puzzle_unref);
   g_clear_object (&entry->document);
@@ -65,6 +66,7 @@ mdr_file_entry_copy_present (const MdrFileEntry *entry)
   copy->index = entry->index;
   copy->title = g_strdup (entry->title);
   copy->author = g_strdup (entry->author);
+  copy->source = g_strdup (entry->source);
   copy->document = mdr_document_new (mdr_document_get_puzzle (entry->document));
   copy->options = mdr_options_copy (entry->options);
   return copy;
@@ -72,7 +74,7 @@ mdr_file_entry_copy_present (const MdrFileEntry *entry)
 
 /**
  * mdr_file_entry_take_document:
- * @document: (transfer full): what was read; its title and author replace those of @entry
+ * @document: (transfer full): what was read; its title, author and source replace those of @entry
  */
 void
 mdr_file_entry_take_document (MdrFileEntry *entry, MdrDocument *document)
@@ -81,8 +83,10 @@ mdr_file_entry_take_document (MdrFileEntry *entry, MdrDocument *document)
 
   g_free (entry->title);
   g_free (entry->author);
+  g_free (entry->source);
   entry->title = g_strdup (mdr_document_get_own_title (document));
   entry->author = g_strdup (mdr_document_get_author (document));
+  entry->source = g_strdup (mdr_document_get_source (document));
   entry->puzzle = mdr_puzzle_ref (mdr_document_get_puzzle (document));
   entry->document = document;
 }

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @index: number of the puzzle in @file, from 1; 0 for a file that could not be read at all
  * @title: (nullable): the title in the file
  * @author: (nullable): the author in the file
+ * @source: (nullable): where the puzzle comes from, as the file says
  * @collection: (nullable): title of the collection that the file is
  * @line: number of its first line in a text, from 1; 0 in other files
  * @puzzle: (nullable): the puzzle in the file, with its history applied; %NULL if
@@ -32,6 +33,7 @@ typedef struct
   guint index;
   char *title;
   char *author;
+  char *source;
   GRefString *collection;
   guint line;
   MdrPuzzle *puzzle;

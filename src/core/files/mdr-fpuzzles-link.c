@@ -312,6 +312,7 @@ fpuzzles_read (MdrDrawnPuzzle *drawn, JsonObject *puzzle, GError **error)
     return FALSE;
   metadata = mdr_json_get_object (puzzle, "", "metadata", NULL);
   drawn->copy = metadata ? g_strdup (mdr_json_get_string (metadata, "", MDR_DRAWN_COPY, NULL)) : NULL;
+  drawn->source = metadata ? g_strdup (mdr_json_get_string (metadata, "", "source", NULL)) : NULL;
   drawn->title = g_strdup (mdr_json_get_string (puzzle, "", "title", NULL));
   drawn->author = g_strdup (mdr_json_get_string (puzzle, "", "author", NULL));
   drawn->rules = g_strdup (mdr_json_get_string (puzzle, "", "ruleset", NULL));
@@ -467,6 +468,8 @@ mdr_fpuzzles_link_write (MdrDocument *document, const MdrSolution *answer, GErro
 
   json_object_set_object_member (puzzle, "metadata", metadata);
   json_object_set_string_member (metadata, MDR_DRAWN_COPY, copy);
+  if (mdr_document_get_source (document))
+    json_object_set_string_member (metadata, "source", mdr_document_get_source (document));
   write_texts (puzzle, document, diagram);
   write_truths (puzzle, members);
   if (!write_givens (puzzle, members, diagram))

@@ -61,7 +61,7 @@ find_scheme (const char *line)
 static char *
 dup_until_end (const char *from, const char *line)
 {
-  gboolean has_file = strstr (from, MDR_LINK_FILE "/") != NULL;
+  gboolean has_file = strstr (from, MDR_LINK_FILE) != NULL;
   gsize length = 0;
   char *address;
   char *bracket;

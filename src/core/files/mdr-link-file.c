@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-document-private.h"
+#include "mdr-encoding.h"
 #include "mdr-link-address.h"
 #include "mdr-link.h"
 #include "mdr-text.h"
@@ -60,6 +61,22 @@ read_forms (MdrKindList *kinds, const MdrLinkAddress *address, GError **error)
   return NULL;
 }
 
+/* Says that an address is no link to a puzzle, and what may help. */
+static void
+refuse_address (const char *text, GError **error)
+{
+  const char *scheme = strstr (text, "://");
+  const char *from = scheme ? scheme + strlen ("://") : text;
+  g_autofree char *host = g_strndup (from, strcspn (from, "/?#"));
+  g_autofree char *excerpt = mdr_encoding_dup_excerpt (host);
+
+  g_set_error (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE,
+               /* Translators: the name of a site, like "example.org" */
+               _ ("The address is not a link to a puzzle, and nothing is downloaded from “%s”. Open it in a "
+                  "browser, and copy the puzzle or its link from there."),
+               excerpt);
+}
+
 /* Reads the address of a puzzle site, whose puzzles kinds know. */
 static MdrPuzzle *
 read_puzzle (MdrKindList *kinds, const char *text, GError **error)
@@ -71,7 +88,7 @@ read_puzzle (MdrKindList *kinds, const char *text, GError **error)
   if (*address.body)
     return read_forms (kinds, &address, error);
   if (!*address.name && (!query || query[1]))
-    g_set_error_literal (error, MDR_ERROR, MDR_ERROR_NO_PUZZLE, _ ("The address is not a link to a puzzle."));
+    refuse_address (text, error);
   else
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_INVALID,
                          _ ("The link ends too early; a part of it is missing."));
@@ -266,14 +283,29 @@ dup_lines (const MdrFileContents *contents, GError **error)
   return NULL;
 }
 
+/* Reads the puzzle of a site by itself, as its editor or another program saves it. */
+static GPtrArray *
+read_drawn (MdrKindList *kinds, JsonNode *root, GError **error)
+{
+  MdrDocument *document = mdr_sudokupad_read (kinds, root, error);
+  GPtrArray *entries = document ? mdr_file_entries_new () : NULL;
+
+  if (document)
+    mdr_file_entry_take_document (mdr_file_entries_add (entries), document);
+  return entries;
+}
+
 static GPtrArray *
 read_file (const MdrFileContents *contents, GError **error)
 {
+  JsonNode *root = (JsonNode *) contents->root;
   g_autofree char *whole = dup_lines (contents, error);
   g_auto (GStrv) lines = whole ? g_strsplit (whole, "\n", -1) : NULL;
   g_autoptr (GString) prose = g_string_new (NULL);
   guint links = lines ? count_links (lines, prose) : 0;
 
+  if (root && mdr_sudokupad_is (root))
+    return read_drawn (contents->kinds, root, error);
   /* No board may be lost: with boards between its links, a file is text. */
   if (links == 0 || (prose->len > 0 && has_board (contents, prose)))
     return NULL;

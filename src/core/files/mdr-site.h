@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <json-glib/json-glib.h>
+
 #include "mdr-document.h"
 #include "mdr-kind-list.h"
 
@@ -64,6 +66,8 @@ MdrDocument *mdr_penpa_link_read (MdrKindList *kinds, const char *link, GError *
 gboolean mdr_sudokupad_link_is (const char *link);
 char *mdr_sudokupad_link_write (MdrDocument *document, const MdrSolution *answer, GError **error);
 MdrDocument *mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error);
+gboolean mdr_sudokupad_is (JsonNode *root);
+MdrDocument *mdr_sudokupad_read (MdrKindList *kinds, JsonNode *root, GError **error);
 gboolean mdr_fpuzzles_link_is (const char *link);
 char *mdr_fpuzzles_link_write (MdrDocument *document, const MdrSolution *answer, GError **error);
 

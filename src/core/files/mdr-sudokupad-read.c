@@ -538,10 +538,10 @@ parse_link (const char *link, GError **error)
 
   if (!letters)
     {
-      g_set_error_literal (
-          error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
-          _ ("The link to SudokuPad does not contain its puzzle in a form that Meander reads: behind the "
-             "address, “scl” or “fpuz” was expected. A short link names a puzzle that only the site has."));
+      g_set_error_literal (error, MDR_ERROR, MDR_ERROR_UNSUPPORTED,
+                           _ ("The link does not contain its puzzle in a form that Meander reads: “scl”, "
+                              "“fpuz” or “load=” was "
+                              "expected in it. A short link names a puzzle that only the site has."));
       return NULL;
     }
   json = mdr_lz_string_from_base64 (letters, MAX_UNITS, error);
@@ -558,20 +558,22 @@ parse_link (const char *link, GError **error)
   return root;
 }
 
-/** Implements read of #MdrSite. */
+/** Returns: whether JSON is a puzzle of SudokuPad or f-puzzles, rather than another file */
+gboolean
+mdr_sudokupad_is (JsonNode *root)
+{
+  JsonObject *puzzle = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
+
+  return puzzle && (fpuzzles_is (puzzle) || json_object_has_member (puzzle, "cells"));
+}
+
+/** Returns: (transfer full) (nullable): the puzzle in JSON from an untrusted source; %NULL with an error */
 MdrDocument *
-mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error)
+mdr_sudokupad_read (MdrKindList *kinds, JsonNode *root, GError **error)
 {
   g_auto (MdrDrawnPuzzle) drawn = { 0 };
-  g_autoptr (JsonNode) root = NULL;
-  JsonObject *puzzle;
+  JsonObject *puzzle = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
 
-  g_return_val_if_fail (kinds != NULL && link != NULL, NULL);
-
-  root = parse_link (link, error);
-  if (!root)
-    return NULL;
-  puzzle = JSON_NODE_HOLDS_OBJECT (root) ? json_node_get_object (root) : NULL;
   if (!puzzle)
     g_set_error (error, MDR_ERROR, MDR_ERROR_INVALID, _ ("The link has no board of squares as %s writes it."),
                  "SudokuPad");
@@ -582,4 +584,16 @@ mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error)
   read_metadata (&drawn, puzzle);
   read_drawings (&drawn, puzzle);
   return mdr_drawn_puzzle_read (kinds, &drawn, error);
+}
+
+/** Implements read of #MdrSite. */
+MdrDocument *
+mdr_sudokupad_link_read (MdrKindList *kinds, const char *link, GError **error)
+{
+  g_autoptr (JsonNode) root = NULL;
+
+  g_return_val_if_fail (kinds != NULL && link != NULL, NULL);
+
+  root = parse_link (link, error);
+  return root ? mdr_sudokupad_read (kinds, root, error) : NULL;
 }

@@ -73,7 +73,8 @@ dup_folded (const char *text)
 
 /**
  * mdr_puzzle_query_new:
- * @words: each has to occur in the title of a puzzle, its author or the names of its kind, whatever the case
+ * @words: each has to occur in the title of a puzzle, its author, its source or the names of its kind,
+ *   whatever the case
  * @kind: (nullable): the only kind to be listed
  *
  * Returns: (transfer full): a query over no puzzles yet
@@ -173,8 +174,8 @@ append_words (GString *text, const MdrFileEntry *entry)
 {
   const MdrKind *kind = entry->puzzle ? entry->puzzle->kind : NULL;
 
-  g_string_append_printf (text, "\n%s\n%s", entry->title ? entry->title : "",
-                          entry->author ? entry->author : "");
+  g_string_append_printf (text, "\n%s\n%s\n%s", entry->title ? entry->title : "",
+                          entry->author ? entry->author : "", entry->source ? entry->source : "");
   if (!kind)
     return;
   g_string_append_printf (text, "\n%s\n%s", mdr_kind_get_name (kind), kind->name);
