@@ -162,7 +162,19 @@ test_playback (void)
   desk_close_dialog (desk, window);
 }
 
-/* What is asked about a cell of the board is answered by the step that decides it. */
+static gboolean
+sees_tenth_step (gpointer window)
+{
+  GtkWidget *list = driver_find (window, GTK_TYPE_LIST_VIEW, NULL);
+  GtkWidget *row = gtk_widget_get_focus_child (list);
+  graphene_rect_t bounds;
+
+  return row && driver_find (row, GTK_TYPE_LABEL, "10") && gtk_widget_compute_bounds (row, list, &bounds)
+         && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (list);
+}
+
+/* What is asked about a cell of the board is answered by the step that decides it, and that is in view. */
 static void
 test_why (void)
 {
@@ -179,6 +191,7 @@ test_why (void)
   text = dup_picture_text (window);
   g_assert_cmpstr (text, ==,
                    "Column 3 needs all the cells that are left for its 5 snake cells, so they are filled.");
+  driver_wait_until (desk->driver, sees_tenth_step, window);
   desk_close_dialog (desk, window);
 }
 

@@ -162,6 +162,10 @@ focus_row_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   MdrStepsWindow *self = data;
 
+  /* A list that has no size yet does not scroll. */
+  if (gtk_widget_get_height (list) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", get_row (self));
   for (GtkWidget *place = gtk_widget_get_first_child (list); place;
        place = gtk_widget_get_next_sibling (place))
     {
