@@ -426,6 +426,21 @@ test_no_supposition (void)
   argument_check_assert_sufficient (boxes, none);
 }
 
+/* A box is one thought, and the next box, which follows from it, another one. */
+static void
+test_one_box (void)
+{
+  g_autoptr (MdrRuledPuzzle) puzzle = read_board ("shikaku", "size 2 4\nnumber\n2 . . 6\n. . . .\n");
+  g_autoptr (MdrReasoner) reasoner = mdr_reasoner_new (puzzle, NULL);
+  g_autoptr (MdrArgument) first = NULL;
+
+  g_assert_true (mdr_reasoner_know (reasoner, NULL, 0));
+  first = argument_check_find_next (reasoner);
+  /* Seven borders within the box of the 6, and one beside it. */
+  g_assert_cmpuint (first->claims->len, ==, 8);
+  argument_check_assert_sufficient (puzzle, first);
+}
+
 /* A row of four has 10 in all, so a sum of three of its cells says the fourth; and two sums that cover it and
  * one cell below say that cell. */
 static void
@@ -622,6 +637,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reasoner/order", test_order);
   g_test_add_func ("/reasoner/thoughts", test_thoughts);
   g_test_add_func ("/reasoner/no-supposition", test_no_supposition);
+  g_test_add_func ("/reasoner/one-box", test_one_box);
   g_test_add_func ("/reasoner/sums", test_sums);
   g_test_add_func ("/reasoner/rest-of-sums", test_rest_of_sums);
   g_test_add_func ("/reasoner/names", test_names);

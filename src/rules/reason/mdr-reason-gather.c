@@ -16,6 +16,8 @@ typedef struct
   MdrReasoner *reasoner;
   const MdrTrace *first;
   guint32 source;
+  /* What has no name and shows something else all by itself: a thought of its own */
+  GHashTable *others;
   MdrLiterals *group;
 } Thought;
 
@@ -268,7 +270,8 @@ rests_on_source (const Thought *self, guint32 literal)
   for (guint32 k = 0; k < reasoner->reason.count; k++)
     if (reasoner->marks[reasoner->reason.items[k] >> 1] == reasoner->mark)
       {
-        if (!mdr_reasoner_has_claim (reasoner, literal))
+        if (!mdr_reasoner_has_claim (reasoner, literal)
+            && !g_hash_table_contains (self->others, GUINT_TO_POINTER (literal)))
           reasoner->marks[literal >> 1] = reasoner->mark;
         return TRUE;
       }
@@ -281,7 +284,12 @@ gather_from_source (Thought *self)
   MdrReasoner *reasoner = self->reasoner;
   const MdrLearner *learner = mdr_reasoner_get_learner (reasoner);
   g_autofree gboolean *rests = g_new0 (gboolean, learner->n_trail);
+  g_autoptr (GHashTable) others = g_hash_table_new (NULL, NULL);
 
+  for (guint32 k = 0; k < learner->n_trail; k++)
+    if (mdr_reasoner_decides (reasoner, learner->trail[k]))
+      g_hash_table_add (others, GUINT_TO_POINTER (mdr_reasoner_find_source (reasoner, learner->trail[k])));
+  self->others = others;
   reasoner->mark++;
   for (guint32 k = 0; k < learner->n_trail; k++)
     rests[k] = rests_on_source (self, learner->trail[k]);
@@ -305,7 +313,12 @@ mdr_reasoner_gather (MdrReasoner *self, guint32 literal, MdrLiterals *group)
 {
   const MdrLearner *learner = mdr_reasoner_get_learner (self);
   g_auto (MdrTrace) first = { { NULL } };
-  Thought thought = { self, &first, mdr_reasoner_find_source (self, literal), group };
+  Thought thought = {
+    .reasoner = self,
+    .first = &first,
+    .source = mdr_reasoner_find_source (self, literal),
+    .group = group,
+  };
 
   mdr_reasoner_trace_literal (self, literal, &first);
   mdr_literals_add (group, literal);
