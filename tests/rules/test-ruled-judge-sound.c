@@ -35,6 +35,9 @@ static const char *const rulebooks[] = {
   "  each window 1 by 2: count v=3 in here <= 1\n  each line: sum v in here >= 3\n",
   "given room at area\ndecide line at link\nrule r \"R.\"\n  one loop of line\n"
   "  each room: count line in border of room = 2\n",
+  "given room at area\ndecide s at cell\nrule r \"R.\"\n  each room: count s in here <= 1\nrule t \"T.\"\n"
+  "  each pair: room != room@other implies not (s and s@other)\nrule u \"U.\"\n  each cell: count s in room "
+  "<= 2\n",
   "given room at area\ndecide s at cell\nrule r \"R.\"\n  each stretch 2 room: count s in here >= 1\n"
   "  each cell: count s in around <= 3\n",
 };
@@ -118,6 +121,67 @@ check_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
     }
 }
 
+/* Moves a cell to the area of another, if what it leaves hangs together. */
+static gboolean
+move_over (MdrRuledPuzzle *puzzle, guint division, guint cell, guint beside)
+{
+  guint n_areas = puzzle->n_areas[division];
+  guint area = (guint) puzzle->givens[division][cell];
+  g_autofree guint *areas = g_new (guint, puzzle->n_places[division]);
+  guint count = 0;
+
+  for (guint k = 0; k < puzzle->n_places[division]; k++)
+    {
+      areas[k] = puzzle->givens[division][k] < 0 ? MDR_RULED_NO_PLACE : (guint) puzzle->givens[division][k];
+      count += areas[k] == area;
+    }
+  areas[cell] = areas[beside];
+  mdr_ruled_puzzle_divide (puzzle, division, areas);
+  return count > 1 && puzzle->n_areas[division] == n_areas;
+}
+
+/* What a rule says of the two areas of which one gets a cell from the other is what it says of all, if it
+ * held before. */
+static void
+check_moved (const MdrRuledPuzzle *puzzle,
+             const MdrRuledAnswer *answer,
+             guint division,
+             guint cell,
+             guint left)
+{
+  const gint16 *areas = puzzle->givens[division];
+
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint beside = mdr_ruled_grid_get_neighbour (puzzle->grid, cell, (MdrDirection) direction);
+      g_autoptr (MdrRuledPuzzle) moved = mdr_ruled_puzzle_copy (puzzle);
+
+      if (beside == MDR_RULED_NO_PLACE || areas[beside] < 0 || areas[beside] == areas[cell]
+          || !move_over (moved, division, cell, beside))
+        continue;
+      for (guint i = 0; i < puzzle->rulebook->statements->len; i++)
+        if (mdr_rulebook_rule_uses_given (puzzle->rulebook, i, division)
+            && mdr_ruled_judge_statement (puzzle, answer, i, NULL) == MDR_RULED_HOLDS)
+          g_assert_cmpint (mdr_ruled_judge_moved (moved, answer, i, division, cell, left), ==,
+                           mdr_ruled_judge_statement (moved, answer, i, NULL));
+    }
+}
+
+static void
+check_divisions (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
+{
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    for (guint cell = 0; mdr_rulebook_get_given (puzzle->rulebook, i)->divides && cell < puzzle->n_places[i];
+         cell++)
+      for (guint left = 0; left < puzzle->n_places[i]; left++)
+        if (left != cell && puzzle->givens[i][cell] >= 0
+            && puzzle->givens[i][left] == puzzle->givens[i][cell])
+          {
+            check_moved (puzzle, answer, i, cell, left);
+            break;
+          }
+}
+
 /* No part of an answer is broken, and an early end of a search loses none. */
 static guint
 check_puzzle (const MdrRuledPuzzle *puzzle, GRand *random)
@@ -127,7 +191,10 @@ check_puzzle (const MdrRuledPuzzle *puzzle, GRand *random)
 
   g_assert_cmpuint (answers->len, ==, pruned->len);
   for (guint i = 0; i < answers->len && i < 3; i++)
-    check_clues (puzzle, g_ptr_array_index (answers, i));
+    {
+      check_clues (puzzle, g_ptr_array_index (answers, i));
+      check_divisions (puzzle, g_ptr_array_index (answers, i));
+    }
   for (guint i = 0; i < answers->len && i < 30; i++)
     for (guint j = 0; j < 5; j++)
       {

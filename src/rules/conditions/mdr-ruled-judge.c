@@ -145,6 +145,20 @@ mdr_ruled_judge_statement (const MdrRuledPuzzle *puzzle,
   return (MdrRuledStatus) truth;
 }
 
+static MdrRuledStatus
+judge_locally (const MdrRuledPuzzle *puzzle,
+               const MdrRuledAnswer *answer,
+               guint statement,
+               const MdrJudgeClue *clue)
+{
+  g_auto (MdrJudge) judge = { 0 };
+  guint broken;
+
+  mdr_judge_init (&judge, puzzle, answer, NULL);
+  judge.clue = clue;
+  return (MdrRuledStatus) judge_conditions (&judge, statement, &broken);
+}
+
 /**
  * mdr_ruled_judge_clue:
  * @given: the index of a given
@@ -167,13 +181,30 @@ mdr_ruled_judge_clue (const MdrRuledPuzzle *puzzle,
                       const int *range)
 {
   MdrBounds numbers = { range ? range[0] : 0, range ? range[1] : 0 };
-  MdrJudgeClue clue = { given, place, stood, range ? &numbers : NULL };
-  g_auto (MdrJudge) judge = { 0 };
-  guint broken;
 
-  mdr_judge_init (&judge, puzzle, answer, NULL);
-  judge.clue = &clue;
-  return (MdrRuledStatus) judge_conditions (&judge, statement, &broken);
+  return judge_locally (puzzle, answer, statement,
+                        &(MdrJudgeClue){ given, place, MDR_RULED_NO_PLACE, stood, range ? &numbers : NULL });
+}
+
+/**
+ * mdr_ruled_judge_moved:
+ * @division: a given that divides the board
+ * @cell: a cell that has gone from one area to another
+ * @left: a cell that is still in the first
+ *
+ * Judges what a rule says of two areas, where it held before.
+ *
+ * Returns: as mdr_ruled_judge_statement()
+ */
+MdrRuledStatus
+mdr_ruled_judge_moved (const MdrRuledPuzzle *puzzle,
+                       const MdrRuledAnswer *answer,
+                       guint statement,
+                       guint division,
+                       guint cell,
+                       guint left)
+{
+  return judge_locally (puzzle, answer, statement, &(MdrJudgeClue){ division, cell, left, FALSE, NULL });
 }
 
 /**

@@ -55,6 +55,12 @@ MdrRuledStatus mdr_ruled_judge_clue (const MdrRuledPuzzle *puzzle,
                                      guint place,
                                      gboolean stood,
                                      const int *range);
+MdrRuledStatus mdr_ruled_judge_moved (const MdrRuledPuzzle *puzzle,
+                                      const MdrRuledAnswer *answer,
+                                      guint statement,
+                                      guint division,
+                                      guint cell,
+                                      guint left);
 guint mdr_ruled_judge_count_breaches (const MdrRuledPuzzle *puzzle,
                                       const MdrRuledAnswer *answer,
                                       guint statement);

@@ -23,6 +23,8 @@ has_cell (MdrJudge *self, const MdrJudgeSpot *spot, guint cell)
 
   if (spot->cell != MDR_RULED_NO_PLACE)
     return spot->cell == cell || spot->other == cell;
+  if (spot->division != MDR_NO_CLUE)
+    return self->puzzle->givens[spot->division][cell] == (gint16) spot->area;
   first = mdr_judge_push_set (self, spot, &(MdrSet){ .kind = MDR_SET_HERE });
   for (guint i = first; i < self->places->len && !found; i++)
     found = g_array_index (self->places, guint, i) == cell;
@@ -39,7 +41,8 @@ has_clue (MdrJudge *self, const MdrJudgeSpot *spot)
   switch (given->place)
     {
     case MDR_PLACE_CELL:
-      return has_cell (self, spot, self->clue->place);
+      return has_cell (self, spot, self->clue->place)
+             || (self->clue->left != MDR_RULED_NO_PLACE && has_cell (self, spot, self->clue->left));
     case MDR_PLACE_ROW:
       return spot->row == MDR_RULED_NO_PLACE || spot->row == self->clue->place;
     case MDR_PLACE_COLUMN:

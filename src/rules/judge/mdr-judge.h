@@ -62,6 +62,7 @@ mdr_bounds_have (MdrBounds bounds, int value)
  * MdrJudgeClue:
  * @given: the index of a given
  * @place: one of its places
+ * @left: of a division: a cell of the area that the cell has left; else %MDR_RULED_NO_PLACE
  * @stood: whether something was given there before, and only its value is new
  * @numbers: (nullable): if it is unknown in the puzzle: the numbers of which it may be any
  *
@@ -71,6 +72,7 @@ typedef struct
 {
   guint given;
   guint place;
+  guint left;
   gboolean stood;
   const MdrBounds *numbers;
 } MdrJudgeClue;

@@ -118,7 +118,7 @@ use_scope (MdrRuleUse *use, const MdrScope *scope)
   if (scope->kind == MDR_SCOPE_AREA || scope->kind == MDR_SCOPE_STRETCH
       || (scope->kind == MDR_SCOPE_RUN && !use->skips_presence)
       || (scope->kind == MDR_SCOPE_GIVEN && !(use->skips_presence && scope->value == MDR_ANY_VALUE)))
-    use_given (use, scope->given, scope->kind == MDR_SCOPE_GIVEN);
+    use_given (use, scope->given, scope->kind == MDR_SCOPE_GIVEN || scope->kind == MDR_SCOPE_AREA);
   use_formula (use, scope->restriction);
 }
 

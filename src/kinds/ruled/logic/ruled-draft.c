@@ -75,13 +75,23 @@ ruled_draft_holds (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnsw
   return TRUE;
 }
 
-/** Returns: whether all rules that speak of a given hold, if they did before it was given anew at one place
+/**
+ * ruled_draft_holds_at:
+ * @left: of a division: a cell of the area that the cell at @place has left; else %MDR_RULED_NO_PLACE
+ *
+ * Returns: whether all rules that speak of a given hold, if they did before it was given anew at one place
  */
 gboolean
-ruled_draft_holds_at (const MdrRuledPuzzle *givens, guint given, guint place, const MdrRuledAnswer *answer)
+ruled_draft_holds_at (const MdrRuledPuzzle *givens,
+                      guint given,
+                      guint place,
+                      guint left,
+                      const MdrRuledAnswer *answer)
 {
   for (guint i = 0; i < givens->rulebook->statements->len; i++)
-    if (mdr_ruled_judge_clue (givens, answer, i, given, place, FALSE, NULL) != MDR_RULED_HOLDS)
+    if ((left == MDR_RULED_NO_PLACE ? mdr_ruled_judge_clue (givens, answer, i, given, place, FALSE, NULL)
+                                    : mdr_ruled_judge_moved (givens, answer, i, given, place, left))
+        != MDR_RULED_HOLDS)
       return FALSE;
   return TRUE;
 }

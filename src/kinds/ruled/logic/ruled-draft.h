@@ -46,6 +46,7 @@ gboolean ruled_draft_holds (const MdrRuledPuzzle *givens, guint given, const Mdr
 gboolean ruled_draft_holds_at (const MdrRuledPuzzle *givens,
                                guint given,
                                guint place,
+                               guint left,
                                const MdrRuledAnswer *answer);
 guint ruled_draft_count_breaches (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnswer *answer);
 gboolean ruled_draft_is_hopeless (const RuledDraft *self, guint64 budget);

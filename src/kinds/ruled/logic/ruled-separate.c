@@ -64,6 +64,7 @@ list_differences (const RuledDraft *self, const MdrRuledAnswer *other)
  * @given: which given
  * @cell: where two solutions differ
  * @place: where alone something is given anew, or %MDR_RULED_NO_PLACE
+ * @left: a cell of the area that the one there has left, or %MDR_RULED_NO_PLACE
  * @trial: a copy of the givens, which is changed
  *
  * One way to change what is given.
@@ -74,6 +75,7 @@ typedef struct
   guint given;
   guint cell;
   guint place;
+  guint left;
   MdrRuledPuzzle *trial;
 } Change;
 
@@ -157,17 +159,35 @@ turn (Change *self)
   return FALSE;
 }
 
+/* Lets the cell join another area. */
+static gboolean
+move_over (Change *self)
+{
+  const gint16 *before = self->draft->givens->givens[self->given];
+
+  if (!ruled_draft_join (self->draft, self->trial, self->given, self->cell))
+    return FALSE;
+  self->place = self->cell;
+  for (guint direction = 0; direction < MDR_N_DIRECTIONS; direction++)
+    {
+      guint beside = mdr_ruled_grid_get_neighbour (self->trial->grid, self->cell, (MdrDirection) direction);
+
+      if (beside != MDR_RULED_NO_PLACE && before[beside] == before[self->cell])
+        self->left = beside;
+    }
+  return TRUE;
+}
+
 static gboolean
 change (Change *self)
 {
   const MdrGiven *given = mdr_rulebook_get_given (self->trial->rulebook, self->given);
 
-  self->place = MDR_RULED_NO_PLACE;
+  self->place = self->left = MDR_RULED_NO_PLACE;
   if (given->divides && self->draft->kept != NULL)
     return ruled_draft_shift (self->draft, self->trial, self->given, self->cell);
   if (given->divides)
-    return !given->making.boxes && !given->making.equal
-           && ruled_draft_join (self->draft, self->trial, self->given, self->cell);
+    return !given->making.boxes && !given->making.equal && move_over (self);
   if (given->place == MDR_PLACE_PATH)
     return ruled_draft_change_path (self->draft, self->trial, self->given, self->cell);
   if (given->making.around)
@@ -187,19 +207,68 @@ still_holds (const Change *self, const MdrRuledAnswer *answer)
     return mdr_ruled_judge_with_aids (self->trial, answer, &aids, &witness) == MDR_RULED_HOLDS;
   return self->place == MDR_RULED_NO_PLACE
              ? ruled_draft_holds (self->trial, self->given, answer)
-             : ruled_draft_holds_at (self->trial, self->given, self->place, answer);
+             : ruled_draft_holds_at (self->trial, self->given, self->place, self->left, answer);
 }
 
-/* Returns how many of the other solutions fit. */
-static guint
-count_fitting (const Change *self, const GPtrArray *others)
+/**
+ * Other:
+ * @statement: the rule that it broke last
+ * @cell: where it did, or %MDR_RULED_NO_PLACE
+ *
+ * A solution that is not wanted. What it broke before a change it most often breaks after it.
+ */
+typedef struct
 {
-  Change anywhere = *self;
+  MdrRuledAnswer *answer;
+  guint statement;
+  guint cell;
+} Other;
+
+static void
+other_free (Other *other)
+{
+  mdr_ruled_answer_free (other->answer);
+  g_free (other);
+}
+
+/* Returns whether all rules that speak of what is changed hold for a solution. */
+static gboolean
+fits (const Change *self, Other *other)
+{
+  const MdrRulebook *rulebook = self->trial->rulebook;
+
+  if (other->cell != MDR_RULED_NO_PLACE
+      && mdr_ruled_judge_clue (self->trial, other->answer, other->statement, self->given, other->cell, FALSE,
+                               NULL)
+             != MDR_RULED_HOLDS)
+    return FALSE;
+  for (guint i = 0; i < rulebook->statements->len; i++)
+    {
+      g_autoptr (MdrRuledBreach) breach = NULL;
+
+      if (!mdr_rulebook_rule_uses_given (rulebook, i, self->given)
+          || mdr_ruled_judge_statement (self->trial, other->answer, i, &breach) == MDR_RULED_HOLDS)
+        continue;
+      other->statement = i;
+      other->cell =
+          breach && breach->cells->len > 0 ? g_array_index (breach->cells, guint, 0) : MDR_RULED_NO_PLACE;
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Returns how many of the other solutions fit, or @most if there are more. */
+static guint
+count_fitting (const Change *self, const GPtrArray *others, guint most)
+{
   guint count = 0;
 
-  anywhere.place = MDR_RULED_NO_PLACE;
-  for (guint k = 0; k < others->len; k++)
-    count += still_holds (&anywhere, g_ptr_array_index (others, k));
+  for (guint k = 0; k < others->len && count < most; k++)
+    {
+      Other *other = g_ptr_array_index (others, k);
+
+      count += self->draft->kept != NULL ? still_holds (self, other->answer) : fits (self, other);
+    }
   return count;
 }
 
@@ -238,7 +307,7 @@ pick_given (RuledDraft *self, guint *given)
 static gboolean
 exclude_last (RuledDraft *self, const GPtrArray *others, const GArray *differences)
 {
-  const MdrRuledAnswer *last = g_ptr_array_index (others, others->len - 1);
+  const MdrRuledAnswer *last = ((const Other *) g_ptr_array_index (others, others->len - 1))->answer;
   g_autoptr (MdrRuledPuzzle) best = NULL;
   guint fewest = G_MAXUINT;
   Change trial = { .draft = self };
@@ -254,7 +323,7 @@ exclude_last (RuledDraft *self, const GPtrArray *others, const GArray *differenc
       trial.trial = changed;
       if (!change (&trial) || still_holds (&trial, last) || !still_holds (&trial, self->answer))
         continue;
-      fitting = count_fitting (&trial, others);
+      fitting = count_fitting (&trial, others, fewest);
       if (fitting >= fewest)
         continue;
       fewest = fitting;
@@ -339,21 +408,24 @@ has_around (const RuledDraft *self)
 gboolean
 ruled_draft_exclude_all (RuledDraft *self, GArray **differences)
 {
-  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) mdr_ruled_answer_free);
+  g_autoptr (GPtrArray) others = g_ptr_array_new_with_free_func ((GDestroyNotify) other_free);
   guint shakes = self->kept != NULL || has_around (self) ? 0 : MOST_SHAKES;
 
   for (guint k = 0; k < MOST_CHANGES && !ruled_draft_should_stop (self); k++)
     {
       g_autoptr (GArray) cells = NULL;
-      MdrRuledAnswer *other;
-      MdrSearchEnd end = find_other (self, &other);
+      MdrRuledAnswer *answer;
+      MdrSearchEnd end = find_other (self, &answer);
+      Other *other;
 
       if (end != MDR_SEARCH_ENOUGH)
         return end == MDR_SEARCH_EXHAUSTED;
+      other = g_new (Other, 1);
+      *other = (Other){ answer, 0, MDR_RULED_NO_PLACE };
       if (others->len == MOST_OTHERS)
         g_ptr_array_remove_index (others, 0);
       g_ptr_array_add (others, other);
-      cells = list_differences (self, other);
+      cells = list_differences (self, answer);
       if (exclude_last (self, others, cells))
         continue;
       if (shakes < MOST_SHAKES)

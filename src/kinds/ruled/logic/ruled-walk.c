@@ -139,7 +139,7 @@ put_walk (RuledDraft *self, guint given, GArray *cells)
     {
       *value = MDR_RULED_NONE;
       add_path (self->givens, given, cells);
-      if (ruled_draft_holds_at (self->givens, given, first, self->answer))
+      if (ruled_draft_holds_at (self->givens, given, first, MDR_RULED_NO_PLACE, self->answer))
         return cells->len;
       g_array_set_size (cells, cells->len - 1);
     }
