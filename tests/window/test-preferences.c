@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "mdr-playback-bar.h"
-#include "mdr-playback-speed.h"
+#include "mdr-widgets.h"
 #include "mdr-ui.h"
 
 #include "null-kind.h"

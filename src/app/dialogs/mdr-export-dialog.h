@@ -10,6 +10,7 @@
 #include "mdr-option-list.h"
 #include "mdr-painting.h"
 #include "mdr-picture.h"
+#include "mdr-site.h"
 
 G_BEGIN_DECLS
 
@@ -137,5 +138,18 @@ G_DECLARE_FINAL_TYPE (MdrSolutionSearch, mdr_solution_search, MDR, SOLUTION_SEAR
 void mdr_solution_search_begin (MdrSolutionSearch *self, MdrJobQueue *queue, const MdrPuzzle *puzzle);
 void mdr_solution_search_set_wanted (MdrSolutionSearch *self, gboolean wanted);
 gboolean mdr_solution_search_is_unique (MdrSolutionSearch *self);
+
+#define MDR_TYPE_SHARE_DIALOG (mdr_share_dialog_get_type ())
+
+/**
+ * MdrShareDialog:
+ *
+ * Offers links to a puzzle, one for each site that has some for its kind. Emits "copy" (const char *link)
+ * when one is to be put on the clipboard, and "refused" (const char *sentence) when there is none to this
+ * puzzle, and closes. If that is wanted, links have the only solution, so that sites can check answers.
+ */
+G_DECLARE_FINAL_TYPE (MdrShareDialog, mdr_share_dialog, MDR, SHARE_DIALOG, AdwWindow)
+
+GtkWidget *mdr_share_dialog_new (GtkWindow *parent, MdrDocument *document, MdrJobQueue *queue);
 
 G_END_DECLS

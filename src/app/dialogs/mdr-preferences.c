@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-palette.h"
-#include "mdr-playback-speed.h"
+#include "mdr-widgets.h"
 #include "mdr-sounds.h"
 #include "mdr-ui.h"
 

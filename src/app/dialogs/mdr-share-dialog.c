@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-share-dialog.h"
+#include "mdr-export-dialog.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-export-dialog.h"
 #include "mdr-ui.h"
 
 struct _MdrShareDialog

@@ -10,7 +10,6 @@
 #include "mdr-widgets.h"
 #include "mdr-kind.h"
 #include "mdr-option-list.h"
-#include "mdr-playback-speed.h"
 
 /* The interval between updates of the counters: digits that change faster cannot be read, and laying them out
  * in every frame takes longer than drawing most boards. */

@@ -11,7 +11,6 @@
 #include "mdr-file.h"
 #include "mdr-task.h"
 #include "mdr-kind.h"
-#include "mdr-share-dialog.h"
 #include "mdr-text.h"
 
 /* Large enough to fill a screen. */
