@@ -134,7 +134,7 @@ test_hint_chain (PlayPanelTest *fixture, gconstpointer data)
   play_panel_move (fixture, "add 3");
   panel_test_click (fixture->panel, "_Hint");
   panel_test_wait_until (has_hint, fixture);
-  mdr_play_panel_step_hint (panel, 1);
+  mdr_hint_card_step (panel->hint_card, 1);
   g_assert_true (has_hint (fixture));
   mdr_play_panel_hint (panel);
   g_assert_true (panel_test_sees (fixture->panel, "Look Ahead"));
@@ -145,7 +145,7 @@ test_hint_chain (PlayPanelTest *fixture, gconstpointer data)
   assert_step (fixture, "Step 1 of 3", "Suppose three more.",
                "Step 1 of 3. Supposition: Suppose three more.");
   panel_test_click (fixture->panel, "Next Step (.)");
-  mdr_play_panel_step_hint (panel, 1);
+  mdr_hint_card_step (panel->hint_card, 1);
   assert_step (fixture, "Step 3 of 3", "One cannot be reached then.",
                "Step 3 of 3. Target: One cannot be reached then.");
   /* At the end nothing happens, and the button does not lose the focus. */
@@ -160,8 +160,8 @@ test_hint_chain (PlayPanelTest *fixture, gconstpointer data)
   assert_step (fixture, "Step 3 of 3", "One cannot be reached then.",
                "Step 3 of 3. Target: One cannot be reached then.");
   g_assert_true (mdr_hint_card_shows_step (panel->hint_card));
-  mdr_play_panel_step_hint (panel, 0);
-  mdr_play_panel_step_hint (panel, -1);
+  mdr_hint_card_step (panel->hint_card, 0);
+  mdr_hint_card_step (panel->hint_card, -1);
   assert_step (fixture, "Why: 3 steps", "Two more, since three fail.", "Two more, since three fail.");
   g_assert_false (mdr_hint_card_shows_step (panel->hint_card));
 
@@ -171,7 +171,7 @@ test_hint_chain (PlayPanelTest *fixture, gconstpointer data)
   g_assert_cmpint (get_sum (fixture), ==, 3);
 
   /* It can be done at any step. */
-  mdr_play_panel_step_hint (panel, 1);
+  mdr_hint_card_step (panel->hint_card, 1);
   mdr_play_panel_apply_hint (panel);
   g_assert_cmpint (get_sum (fixture), ==, 5);
 }

@@ -39,6 +39,14 @@ test_timer (PlayPanelTest *fixture, gconstpointer data)
   mdr_play_panel_set_active (panel, TRUE);
   mdr_play_panel_set_active (panel, FALSE);
   g_assert_true (panel_test_sees (fixture->panel, "1:02:09"));
+
+  /* A timer that is hidden is not written, but shows the time once it is seen again. */
+  g_object_set (panel, "show-timer", FALSE, NULL);
+  mdr_document_set_elapsed (fixture->document, 60);
+  mdr_play_panel_set_active (panel, TRUE);
+  mdr_play_panel_set_active (panel, FALSE);
+  g_object_set (panel, "show-timer", TRUE, NULL);
+  g_assert_true (panel_test_sees (fixture->panel, "1:00"));
 }
 
 static void
@@ -114,7 +122,7 @@ test_pause (PlayPanelTest *fixture, gconstpointer data)
   button = panel_test_find (fixture->panel, GTK_TYPE_TOGGLE_BUTTON, NULL);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   g_assert_true (is_paused (fixture));
-  mdr_play_panel_resume (panel);
+  mdr_play_clock_set_paused (panel->clock, FALSE);
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
 
   /* Whoever moves plays, and whoever puts the timer away cannot be stuck. */

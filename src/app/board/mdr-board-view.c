@@ -37,9 +37,8 @@ take_extents (MdrBoardView *self)
                     ? mdr_kind_get_sequence (puzzle->kind)->get_focus (puzzle, state)
                     : (MdrCell){ 0, 0 };
   mdr_scene_get_extents (&scene, &extents);
-  if (mdr_extents_equal (&extents, &self->camera.geometry.extents))
-    before = self->focus;
-  mdr_board_camera_set_extents (&self->camera, &extents, before, self->focus);
+  if (!mdr_extents_equal (&extents, &self->camera.geometry.extents))
+    mdr_board_camera_set_extents (&self->camera, &extents, before, self->focus);
 }
 
 static void
@@ -72,13 +71,14 @@ document_changed_cb (MdrBoardView *self)
   if (self->content.mode != MDR_MODE_BUILD)
     follow_focus (self);
   mdr_board_motion_follow (&self->motion, self->content.document, self->content.mode);
+  /* Input tells by itself what it has done. */
   if (!self->input.applying)
     {
       mdr_board_input_forget (&self->input);
       describe_if_focused (self);
+      tell_digits (self);
     }
   mdr_board_access_update_place (&self->access);
-  tell_digits (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -290,6 +290,7 @@ mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document)
   mdr_board_view_set_playback (self, NULL);
   mdr_board_layers_clear (&self->layers);
   self->camera.zoom = 0;
+  self->camera.geometry.extents = (MdrExtents){ 0 };
   self->access.cursor->cell = (MdrCell){ 0, 0 };
   g_set_object (&self->content.document, document);
   mdr_board_access_update_place (&self->access);

@@ -204,12 +204,13 @@ follow (MdrDigitPad *self)
   guint first;
   guint last;
   MdrWriting writing;
-  guint writings = mdr_board_view_get_writing (self->board, &writing);
+  guint writings;
   gboolean types = mdr_board_view_get_digits (self->board, &first, &last);
 
   gtk_widget_set_visible (GTK_WIDGET (self), types);
   if (!types)
     return;
+  writings = mdr_board_view_get_writing (self->board, &writing);
   if (writing == MDR_WRITING_COLOURS)
     make_digits (self, 1, MDR_N_COLOURS, TRUE);
   else

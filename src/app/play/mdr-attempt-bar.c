@@ -57,7 +57,6 @@ show_attempt (MdrAttemptBar *self, guint number, guint steps_since)
       g_strdup_printf (ngettext ("%'u step in this attempt", "%'u steps in this attempt", steps_since),
                        steps_since);
 
-  self->number = number;
   gtk_widget_queue_draw (GTK_WIDGET (self->mark));
   gtk_label_set_text (self->heading, heading);
   gtk_label_set_text (self->steps, steps);
@@ -103,6 +102,7 @@ update (MdrAttemptBar *self)
   guint steps = count > 0 ? get_position (self) - attempts[count - 1] : 0;
   gboolean can_try = !self->is_solved && count < MDR_MAX_ATTEMPTS && (count == 0 || steps > 0);
 
+  self->number = (guint) count;
   if (count > 0)
     {
       show_attempt (self, (guint) count, steps);
@@ -117,6 +117,14 @@ update (MdrAttemptBar *self)
       gtk_widget_set_visible (self->trying, FALSE);
     }
   gtk_widget_set_tooltip_text (self->try_button, get_advice (self, count, steps));
+}
+
+/* A move changes nothing here while no attempt is open. */
+static void
+document_changed_cb (MdrAttemptBar *self)
+{
+  if (self->number > 0)
+    update (self);
 }
 
 static void
@@ -190,7 +198,7 @@ static void
 mdr_attempt_bar_init (MdrAttemptBar *self)
 {
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_group_connect_swapped (self->document_signals, "notify::attempts", G_CALLBACK (update), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drawing_area_set_draw_func (self->mark, draw_mark, self, NULL);

@@ -343,6 +343,12 @@ close_cb (MdrHintCard *self)
 }
 
 static void
+step_cb (GtkWidget *widget, const char *action, GVariant *step)
+{
+  mdr_hint_card_step (MDR_HINT_CARD (widget), g_variant_get_int32 (step));
+}
+
+static void
 show_waiting (gpointer owner, gboolean waiting)
 {
   MdrHintCard *self = owner;
@@ -380,10 +386,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, last);
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, more);
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, apply);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_first);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_previous);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_next);
-  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_go_last);
+  gtk_widget_class_install_action (widget_class, "hint.step", "i", step_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
@@ -494,50 +497,28 @@ mdr_hint_card_tell_more (MdrHintCard *self)
   return TRUE;
 }
 
-static void
-go_to (MdrHintCard *self, guint step)
+/**
+ * mdr_hint_card_step:
+ * @step: -1 for the step before the one that is shown, 1 for the next one, 0 for the first one, which
+ *   supposes something, 2 for the last one, which contradicts it
+ *
+ * Walks through the steps of a hint that was found by trying, if it is fully revealed. Before the first step
+ * is the conclusion.
+ */
+void
+mdr_hint_card_step (MdrHintCard *self, int step)
 {
-  if (self->level != LEVEL_STEP || step > count_steps (self) || step == self->step)
+  guint last;
+  guint shown;
+
+  g_return_if_fail (MDR_IS_HINT_CARD (self));
+
+  last = count_steps (self);
+  shown = step == 0 ? 1 : step == 2 ? last : self->step + (guint) step;
+  if (self->level != LEVEL_STEP || shown > last || shown == self->step)
     return;
-  self->step = step;
+  self->step = shown;
   show (self);
-}
-
-/** Shows the supposition, if the hint was found by trying and is fully revealed. */
-void
-mdr_hint_card_go_first (MdrHintCard *self)
-{
-  g_return_if_fail (MDR_IS_HINT_CARD (self));
-
-  go_to (self, 1);
-}
-
-/** Goes back one step in the chain; from the first step, to the conclusion. */
-void
-mdr_hint_card_go_previous (MdrHintCard *self)
-{
-  g_return_if_fail (MDR_IS_HINT_CARD (self));
-
-  if (self->step > 0)
-    go_to (self, self->step - 1);
-}
-
-/** Goes forward one step in the chain. */
-void
-mdr_hint_card_go_next (MdrHintCard *self)
-{
-  g_return_if_fail (MDR_IS_HINT_CARD (self));
-
-  go_to (self, self->step + 1);
-}
-
-/** Shows the contradiction, if the hint was found by trying and is fully revealed. */
-void
-mdr_hint_card_go_last (MdrHintCard *self)
-{
-  g_return_if_fail (MDR_IS_HINT_CARD (self));
-
-  go_to (self, count_steps (self));
 }
 
 /** Returns: whether a step of a chain is shown, and with it a position that is only supposed */

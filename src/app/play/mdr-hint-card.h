@@ -34,10 +34,7 @@ void mdr_hint_card_take (MdrHintCard *self,
                          const GError *error);
 void mdr_hint_card_clear (MdrHintCard *self);
 gboolean mdr_hint_card_tell_more (MdrHintCard *self);
-void mdr_hint_card_go_first (MdrHintCard *self);
-void mdr_hint_card_go_previous (MdrHintCard *self);
-void mdr_hint_card_go_next (MdrHintCard *self);
-void mdr_hint_card_go_last (MdrHintCard *self);
+void mdr_hint_card_step (MdrHintCard *self, int step);
 gboolean mdr_hint_card_shows_step (MdrHintCard *self);
 const MdrDeduction *mdr_hint_card_get_hint (MdrHintCard *self);
 GPtrArray *mdr_hint_card_dup_moves (MdrHintCard *self);

@@ -36,14 +36,20 @@ G_DEFINE_FINAL_TYPE (MdrPlayClock, mdr_play_clock, ADW_TYPE_BIN)
 static const char not_timed[] =
     N_ ("A part of this play was not timed. The timer runs again with the next puzzle.");
 
-/* Says of a play of which a part was not timed that it has no time, instead of a time that is too short. */
+/* Says of a play of which a part was not timed that it has no time, instead of a time that is too short. The
+ * time is counted, but not written, while the user shows no timer. */
 static void
 show_time (MdrPlayClock *self)
 {
-  gboolean timed = !self->document || mdr_document_is_timed (self->document);
-  double seconds = self->document ? mdr_document_get_elapsed (self->document) : 0;
-  g_autofree char *text = timed ? mdr_duration_to_clock (seconds) : g_strdup (_ ("Not Timed"));
+  gboolean timed;
+  double seconds;
+  g_autofree char *text = NULL;
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  timed = !self->document || mdr_document_is_timed (self->document);
+  seconds = self->document ? mdr_document_get_elapsed (self->document) : 0;
+  text = timed ? mdr_duration_to_clock (seconds) : g_strdup (_ ("Not Timed"));
   gtk_widget_set_visible (GTK_WIDGET (self->pause_button), timed);
   if (g_str_equal (gtk_label_get_text (self->time), text))
     return;
@@ -122,6 +128,13 @@ pause_toggled_cb (MdrPlayClock *self)
 }
 
 static void
+mdr_play_clock_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (mdr_play_clock_parent_class)->map (widget);
+  show_time (MDR_PLAY_CLOCK (widget));
+}
+
+static void
 mdr_play_clock_dispose (GObject *object)
 {
   MdrPlayClock *self = MDR_PLAY_CLOCK (object);
@@ -139,6 +152,7 @@ mdr_play_clock_class_init (MdrPlayClockClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_play_clock_dispose;
+  widget_class->map = mdr_play_clock_map;
   mdr_ui_add_signal (klass, "paused-changed", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-play-clock.ui");
@@ -153,7 +167,6 @@ mdr_play_clock_init (MdrPlayClock *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->document_signals = g_signal_group_new (MDR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (update), self);
-  show_time (self);
 }
 
 /** Shows the time of @document (nullable), and counts on from it. */

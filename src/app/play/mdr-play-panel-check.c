@@ -263,7 +263,7 @@ mdr_play_panel_go_before_mistake (MdrPlayPanel *self)
 
   if (!self->document || !mdr_document_get_kind (self->document)->logic || self->is_solved)
     return;
-  mdr_play_panel_resume (self);
+  mdr_play_clock_set_paused (self->clock, FALSE);
   mdr_play_panel_update (self);
   entries = list_entries (self);
   start = mdr_history_dup_state_from (mdr_document_get_history (self->document), self->past_start);

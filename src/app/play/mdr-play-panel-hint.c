@@ -86,35 +86,12 @@ mdr_play_panel_hint (MdrPlayPanel *self)
         mdr_play_panel_apply_hint (self);
       return;
     }
-  mdr_play_panel_resume (self);
+  mdr_play_clock_set_paused (self->clock, FALSE);
   mdr_hint_card_wait (self->hint_card);
   input.kind = kind;
   input.puzzle = mdr_document_get_puzzle (self->document);
   input.state = mdr_document_get_state (self->document);
   mdr_task_run (self->hint_task, self->queue, NULL, &input, find_hint);
-}
-
-/**
- * mdr_play_panel_step_hint:
- * @step: -1 for the step before the one that is shown, 1 for the next one, 0 for
- *   the first one, 2 for the last one
- *
- * Walks through the steps of a hint that was found by trying, if it is fully
- * revealed.
- */
-void
-mdr_play_panel_step_hint (MdrPlayPanel *self, int step)
-{
-  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
-
-  if (step == 0)
-    mdr_hint_card_go_first (self->hint_card);
-  else if (step < 0)
-    mdr_hint_card_go_previous (self->hint_card);
-  else if (step == 2)
-    mdr_hint_card_go_last (self->hint_card);
-  else
-    mdr_hint_card_go_next (self->hint_card);
 }
 
 /** Makes moves, as one step of the history. Numbers that they write are taken from the notes of peers. */

@@ -150,7 +150,7 @@ document_changed_cb (MdrPlayPanel *self)
 {
   restore_time (self);
   mdr_play_panel_drop_hint (self);
-  mdr_play_panel_resume (self);
+  mdr_play_clock_set_paused (self->clock, FALSE);
   mdr_play_panel_update (self);
 }
 
@@ -200,7 +200,7 @@ set_show_timer (MdrPlayPanel *self, gboolean show)
     return;
   self->show_timer = show != FALSE;
   /* The button that ends a pause is gone with the timer. */
-  mdr_play_panel_resume (self);
+  mdr_play_clock_set_paused (self->clock, FALSE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_TIMER]);
 }
 
@@ -405,7 +405,7 @@ mdr_play_panel_check (MdrPlayPanel *self)
 
   if (!self->document || self->is_solved)
     return;
-  mdr_play_panel_resume (self);
+  mdr_play_clock_set_paused (self->clock, FALSE);
   /* A check waits until it is known whether the play is solved. */
   self->check_waits = mdr_task_is_running (self->settle_task);
   if (self->check_waits)
@@ -471,13 +471,4 @@ mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active)
 
   self->active = active != FALSE;
   update_clock (self);
-}
-
-/** Ends the player's pause. */
-void
-mdr_play_panel_resume (MdrPlayPanel *self)
-{
-  g_return_if_fail (MDR_IS_PLAY_PANEL (self));
-
-  mdr_play_clock_set_paused (self->clock, FALSE);
 }

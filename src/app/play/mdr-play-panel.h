@@ -37,11 +37,9 @@ void mdr_play_panel_set_document (MdrPlayPanel *self, MdrDocument *document);
 void mdr_play_panel_check (MdrPlayPanel *self);
 void mdr_play_panel_go_before_mistake (MdrPlayPanel *self);
 void mdr_play_panel_hint (MdrPlayPanel *self);
-void mdr_play_panel_step_hint (MdrPlayPanel *self, int step);
 void mdr_play_panel_apply_hint (MdrPlayPanel *self);
 void mdr_play_panel_restart (MdrPlayPanel *self);
 void mdr_play_panel_set_playing (MdrPlayPanel *self, gboolean playing);
 void mdr_play_panel_set_active (MdrPlayPanel *self, gboolean active);
-void mdr_play_panel_resume (MdrPlayPanel *self);
 
 G_END_DECLS

@@ -119,6 +119,8 @@ update (MdrRankingList *self)
                       && mdr_kind_get_sequence (mdr_document_get_kind (self->document))->dup_ranking
                       && mdr_document_is_known (self->document);
 
+  if (!compares && !gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
   if (!compares)
     clear (self);
   gtk_widget_set_visible (GTK_WIDGET (self), compares);

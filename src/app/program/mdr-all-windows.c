@@ -125,9 +125,15 @@ set_header_bars (GtkWidget *widget, const char *layout)
 }
 
 static gboolean
+is_tight (GtkWidget *window)
+{
+  return gtk_widget_get_width (window) < TIGHT_WIDTH * mdr_ui_get_text_scale (window);
+}
+
+static gboolean
 arrange_cb (GtkWidget *window, GdkFrameClock *clock, gpointer data)
 {
-  gboolean tight = gtk_widget_get_width (window) < TIGHT_WIDTH * mdr_ui_get_text_scale (window);
+  gboolean tight = is_tight (window);
   g_autofree char *layout = NULL;
 
   if (tight == gtk_widget_has_css_class (window, STYLE_CLASS))
@@ -145,7 +151,8 @@ arrange_cb (GtkWidget *window, GdkFrameClock *clock, gpointer data)
 static void
 layout_cb (GtkWidget *window)
 {
-  gtk_widget_add_tick_callback (window, arrange_cb, NULL, NULL);
+  if (is_tight (window) != gtk_widget_has_css_class (window, STYLE_CLASS))
+    gtk_widget_add_tick_callback (window, arrange_cb, NULL, NULL);
 }
 
 static void

@@ -133,29 +133,6 @@ mdr_context_set_file (MdrContext *self, GFile *file, const char *etag)
   g_signal_emit_by_name (self, "file-changed");
 }
 
-/** @file is being read for this window. */
-void
-mdr_context_begin_load (MdrContext *self, GFile *file)
-{
-  g_return_if_fail (MDR_IS_CONTEXT (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  g_ptr_array_add (self->loads, g_object_ref (file));
-}
-
-/** @file is no longer being read. */
-void
-mdr_context_end_load (MdrContext *self, GFile *file)
-{
-  guint index;
-
-  g_return_if_fail (MDR_IS_CONTEXT (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  if (g_ptr_array_find_with_equal_func (self->loads, file, (GEqualFunc) g_file_equal, &index))
-    g_ptr_array_remove_index (self->loads, index);
-}
-
 /**
  * mdr_context_is_unsaved:
  *

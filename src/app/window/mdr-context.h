@@ -37,7 +37,7 @@ typedef enum
  * @document: (nullable): the document on the board
  * @file: (nullable): where the document is saved
  * @etag: (nullable): the version of the file when it was last read or written
- * @loads: (element-type GFile): the files that are being read
+ * @loads: (element-type GFile): the files that are being read, which the opener notes
  * @recognised: (nullable): the puzzle whose fingerprint is @fingerprint
  * @shown: (nullable): the solution that is shown in Solve
  * @chosen: (nullable): the solution that the user chose; the next change of the document drops it
@@ -87,8 +87,6 @@ GtkWindow *mdr_context_get_window (MdrContext *self);
 void mdr_context_set_document (MdrContext *self, MdrDocument *document);
 const char *mdr_context_get_fingerprint (MdrContext *self);
 void mdr_context_set_file (MdrContext *self, GFile *file, const char *etag);
-void mdr_context_begin_load (MdrContext *self, GFile *file);
-void mdr_context_end_load (MdrContext *self, GFile *file);
 gboolean mdr_context_is_unsaved (MdrContext *self);
 char *mdr_context_suggest_name (MdrContext *self, const char *suffix);
 

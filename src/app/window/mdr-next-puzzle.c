@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "mdr-next-puzzle.h"
+#include "mdr-opener.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -165,20 +165,41 @@ take_entries (MdrOpener *self, GPtrArray *entries, GFile *file, const char *etag
     }
 }
 
-/* Returns the entries of the file; %NULL if it cannot be read, or the window has been closed. */
+/* A file is noted in the context while it is read, so that no other document takes its place meanwhile. */
+static void
+begin_loading (MdrOpener *self, GFile *file)
+{
+  begin_reading (self);
+  g_ptr_array_add (self->context->loads, g_object_ref (file));
+}
+
+/* @file is no longer being read. If it could not be read, @error is told. Returns whether it was read and can
+ * be shown: the window may have been closed. */
+static gboolean
+end_loading (MdrOpener *self, GFile *file, const char *heading, const GError *error)
+{
+  GPtrArray *loads = self->context->loads;
+  guint index;
+
+  if (g_ptr_array_find_with_equal_func (loads, file, (GEqualFunc) g_file_equal, &index))
+    g_ptr_array_remove_index (loads, index);
+  end_reading (self);
+  if (!mdr_context_get_window (self->context))
+    return FALSE;
+  if (error && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, heading, error->message);
+  return !error;
+}
+
+/* Returns the entries of the file; %NULL if there is nothing to show. */
 static GPtrArray *
 finish_loading (MdrOpener *self, GFile *file, GAsyncResult *result, char **etag)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = mdr_file_load_finish (file, result, etag, &error);
 
-  mdr_context_end_load (self->context, file);
-  end_reading (self);
-  if (!mdr_context_get_window (self->context))
-    return NULL;
-  if (!entries && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell (self, _ ("The File Could Not Be Opened"), error->message);
-  return g_steal_pointer (&entries);
+  return end_loading (self, file, _ ("The File Could Not Be Opened"), error) ? g_steal_pointer (&entries)
+                                                                             : NULL;
 }
 
 /* A window that was created for files but shows none of them is destroyed; the user has not seen it. */
@@ -232,14 +253,8 @@ study_read_cb (GObject *file, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrStudyOutcome) outcome = g_task_propagate_pointer (G_TASK (result), &error);
 
-  mdr_context_end_load (self->context, G_FILE (file));
-  end_reading (self);
-  if (!mdr_context_get_window (self->context))
-    return;
-  if (outcome)
+  if (end_loading (self, G_FILE (file), _ ("The Study Could Not Be Opened"), error))
     g_signal_emit_by_name (self, "study-read", g_steal_pointer (&outcome));
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell (self, _ ("The Study Could Not Be Opened"), error->message);
   destroy_unseen (self);
 }
 
@@ -248,8 +263,7 @@ open_study (MdrOpener *self, GFile *file)
 {
   g_autoptr (GTask) task = g_task_new (file, self->cancellable, study_read_cb, g_object_ref (self));
 
-  begin_reading (self);
-  mdr_context_begin_load (self->context, file);
+  begin_loading (self, file);
   g_task_set_task_data (task, g_object_ref (self->context->shared->kinds), g_object_unref);
   g_task_run_in_thread (task, read_study);
 }
@@ -283,19 +297,13 @@ page_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *page = g_task_propagate_pointer (G_TASK (result), &error);
 
-  mdr_context_end_load (self->context, G_FILE (source));
-  end_reading (self);
-  if (!mdr_context_get_window (self->context))
-    return;
-  if (page)
+  if (end_loading (self, G_FILE (source), _ ("The Rules Could Not Be Opened"), error))
     {
       g_autofree char *base = g_file_get_basename (G_FILE (source));
       g_autofree char *name = g_filename_display_name (base);
 
       g_signal_emit_by_name (self, "page-read", page, name);
     }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    tell (self, _ ("The Rules Could Not Be Opened"), error->message);
   destroy_unseen (self);
 }
 
@@ -304,8 +312,7 @@ open_page (MdrOpener *self, GFile *file)
 {
   g_autoptr (GTask) task = g_task_new (file, self->cancellable, page_read_cb, g_object_ref (self));
 
-  begin_reading (self);
-  mdr_context_begin_load (self->context, file);
+  begin_loading (self, file);
   g_task_run_in_thread (task, read_page);
 }
 
@@ -328,8 +335,7 @@ sample_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 load (MdrOpener *self, GFile *file, GAsyncReadyCallback callback)
 {
-  begin_reading (self);
-  mdr_context_begin_load (self->context, file);
+  begin_loading (self, file);
   mdr_file_load_async (self->context->shared->kinds, file, NULL, self->cancellable, callback,
                        g_object_ref (self));
 }

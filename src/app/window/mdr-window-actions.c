@@ -9,7 +9,6 @@
 #include "mdr-guide.h"
 #include "mdr-context.h"
 #include "mdr-file-format.h"
-#include "mdr-study-views.h"
 
 static MdrDocument *
 get_document (MdrWindow *self)
@@ -36,19 +35,6 @@ generate_kind (MdrWindow *self, GVariant *parameter)
                            mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL)));
 }
 
-/* From a card of the gallery. */
-static void
-show_samples (MdrWindow *self, GVariant *parameter)
-{
-  const MdrKind *kind = mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL));
-  GtkWidget *window = mdr_samples_window_new (self->shared, kind);
-
-  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (self));
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
 /* On the first page kinds are searched, and elsewhere the library. */
 static void
 search (MdrWindow *self)
@@ -57,52 +43,6 @@ search (MdrWindow *self)
     mdr_gallery_search (self->gallery);
   else
     mdr_window_open_library (self);
-}
-
-/* A puzzle chosen in a study opens like one of the gallery. */
-static void
-study_puzzle_chosen_cb (MdrWindow *self, const MdrPuzzle *puzzle)
-{
-  g_autoptr (MdrDocument) document = mdr_document_new (puzzle);
-
-  mdr_context_show_in_mode (self->context, document, MDR_MODE_SOLVE);
-}
-
-static void
-present_study (MdrWindow *self, GtkWidget *window)
-{
-  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  g_signal_connect_object (window, "chosen", G_CALLBACK (study_puzzle_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (window));
-}
-
-/** Shows @outcome (transfer full) of a study that was read from a file. */
-void
-mdr_window_open_study (MdrWindow *self, MdrStudyOutcome *outcome)
-{
-  g_return_if_fail (MDR_IS_WINDOW (self));
-  g_return_if_fail (outcome != NULL);
-
-  /* The window of a study is shown above another one, which may be new. */
-  gtk_window_present (GTK_WINDOW (self));
-  present_study (self, mdr_study_window_new_for_outcome (self->shared->queue, outcome));
-}
-
-static void
-study (MdrWindow *self, GVariant *parameter)
-{
-  const char *kind_id;
-  const char *study_id;
-  const MdrKind *kind;
-  const MdrStudy *found;
-
-  g_variant_get (parameter, "(&s&s)", &kind_id, &study_id);
-  kind = mdr_kind_list_find (self->shared->kinds, kind_id);
-  found = kind ? mdr_study_find (kind->studies, study_id) : NULL;
-  g_return_if_fail (found != NULL);
-
-  present_study (self, mdr_study_window_new (self->shared->queue, kind, found));
 }
 
 /* Puzzles to play and to open */
@@ -265,7 +205,7 @@ hint (MdrWindow *self)
 static void
 step_hint (MdrWindow *self, GVariant *parameter)
 {
-  mdr_play_panel_step_hint (self->play_panel, g_variant_get_int32 (parameter));
+  mdr_hint_card_step (self->play_panel->hint_card, g_variant_get_int32 (parameter));
 }
 
 static void
@@ -374,31 +314,11 @@ can_go_before_mistake (MdrWindow *self)
 }
 
 static gboolean
-can_export_film (MdrWindow *self)
-{
-  return has_board (self) && !(self->context->work & MDR_WORK_FILM);
-}
-
-static gboolean
-can_export (MdrWindow *self)
-{
-  return has_board (self) && !(self->context->work & MDR_WORK_PICTURE);
-}
-
-static gboolean
 has_first_steps (MdrWindow *self)
 {
   const MdrKind *kind = get_kind (self);
 
   return kind && kind->guide && kind->guide->first_steps[self->context->mode];
-}
-
-static gboolean
-can_generate (MdrWindow *self)
-{
-  const MdrKind *kind = get_kind (self);
-
-  return kind && kind->generate;
 }
 
 static gboolean
@@ -409,35 +329,13 @@ can_hint (MdrWindow *self)
   return kind && mdr_kind_get_reasoning (kind)->hint && !is_won (self);
 }
 
-static gboolean
-has_steps (MdrWindow *self)
-{
-  const MdrKind *kind = get_kind (self);
-
-  return kind && kind->logic;
-}
-
-static gboolean
-can_lock (MdrWindow *self)
-{
-  const MdrKind *kind = get_kind (self);
-
-  return kind && kind->list_clues;
-}
-
-static gboolean
-has_levels (MdrWindow *self)
-{
-  const MdrKind *kind = get_kind (self);
-
-  return kind && kind->levels;
-}
-
 /* Returns whether a puzzle is played as it came, and there are more like it. */
 static gboolean
 can_play_next (MdrWindow *self)
 {
-  return has_levels (self) && self->context->mode == MDR_MODE_PLAY
+  const MdrKind *kind = get_kind (self);
+
+  return kind && kind->levels && self->context->mode == MDR_MODE_PLAY
          && (mdr_context_is_made_to_play (self->context)
              || !mdr_history_has_edits (mdr_document_get_history (get_document (self))));
 }
@@ -446,12 +344,6 @@ static gboolean
 can_make_like (MdrWindow *self)
 {
   return has_board (self) && !can_play_next (self);
-}
-
-static gboolean
-can_save_as (MdrWindow *self)
-{
-  return has_board (self) && !(self->context->work & MDR_WORK_SAVING);
 }
 
 static gboolean
@@ -523,7 +415,9 @@ can_add (MdrWindow *self)
  * @concerns: where #MdrWindow has the part or widget that it concerns; 0 for the window itself
  * @parameter_type: (nullable): of the parameter
  * @state: (nullable): the initial state; an action that has one is done by changing it
- * @follows_play: whether a move or an edit can change whether it can be done
+ * @kind_needs: where #MdrKind has what must be there; 0 for nothing
+ * @unless: what may not go on
+ * @follows: what changes whether it can be done, besides %MDR_UPDATE_ACTIONS
  */
 typedef struct
 {
@@ -533,8 +427,12 @@ typedef struct
   gsize concerns;
   const char *parameter_type;
   const char *state;
-  gboolean follows_play;
+  gsize kind_needs;
+  MdrContextWork unless;
+  MdrUpdate follows;
 } Action;
+
+#define KIND(member) G_STRUCT_OFFSET (MdrKind, member)
 
 #define WINDOW   0
 #define BATCH    G_STRUCT_OFFSET (MdrWindow, batch)
@@ -553,41 +451,41 @@ static const Action actions[] = {
   { "add-to-library", can_add, G_CALLBACK (mdr_puzzle_batch_add_to_library), BATCH },
   { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
   { "back", is_past_first_page, G_CALLBACK (mdr_window_go_back), WINDOW },
-  { "before-mistake", can_go_before_mistake, G_CALLBACK (go_before_mistake), WINDOW, .follows_play = TRUE },
+  { "before-mistake", can_go_before_mistake, G_CALLBACK (go_before_mistake), WINDOW, .follows = MDR_UPDATE_HISTORY | MDR_UPDATE_PLAY },
   { "booklet", NULL, G_CALLBACK (mdr_printing_make_booklet), CONTEXT },
   { "bring-back", NULL, G_CALLBACK (mdr_window_restore_replaced), WINDOW },
-  { "check", can_check, G_CALLBACK (check), WINDOW, .follows_play = TRUE },
+  { "check", can_check, G_CALLBACK (check), WINDOW, .follows = MDR_UPDATE_PLAY },
   { "close", NULL, G_CALLBACK (gtk_window_close), WINDOW },
   { "copy-link", has_board, G_CALLBACK (mdr_board_exporter_copy_link), EXPORTER },
   { "copy-picture", has_board, G_CALLBACK (mdr_board_exporter_copy_picture), EXPORTER },
-  { "copy-result", is_won, G_CALLBACK (mdr_window_copy_result), WINDOW, .follows_play = TRUE },
+  { "copy-result", is_won, G_CALLBACK (mdr_window_copy_result), WINDOW, .follows = MDR_UPDATE_PLAY },
   { "copy-text", has_board, G_CALLBACK (mdr_board_exporter_copy_text), EXPORTER },
   { "edit", has_board, G_CALLBACK (edit), WINDOW, "s" },
   { "edit-draft", NULL, G_CALLBACK (mdr_window_edit_draft), WINDOW, "s" },
   { "edit-kind", NULL, G_CALLBACK (mdr_window_edit_kind), WINDOW, "s" },
-  { "explain-cell", has_steps, G_CALLBACK (mdr_window_explain_cell), WINDOW, "(ii)" },
-  { "export", can_export, G_CALLBACK (mdr_board_exporter_export), EXPORTER },
-  { "export-film", can_export_film, G_CALLBACK (mdr_film_exporter_export), FILMS },
+  { "explain-cell", has_board, G_CALLBACK (mdr_window_explain_cell), WINDOW, "(ii)", .kind_needs = KIND (logic) },
+  { "export", has_board, G_CALLBACK (mdr_board_exporter_export), EXPORTER, .unless = MDR_WORK_PICTURE },
+  { "export-film", has_board, G_CALLBACK (mdr_film_exporter_export), FILMS, .unless = MDR_WORK_FILM },
   { "export-puzzles", has_chosen, G_CALLBACK (mdr_puzzle_batch_export), BATCH },
-  { "fill-notes", can_fill_notes, G_CALLBACK (fill_notes), WINDOW, .follows_play = TRUE },
+  { "fill-notes", can_fill_notes, G_CALLBACK (fill_notes), WINDOW, .follows = MDR_UPDATE_PLAY },
   { "first-steps", has_first_steps, G_CALLBACK (mdr_window_show_first_steps), WINDOW },
   { "fullscreen", NULL, G_CALLBACK (toggle_fullscreen), WINDOW },
-  { "generate", can_generate, G_CALLBACK (mdr_new_puzzle_generate_like), CONTEXT },
+  { "generate", has_board, G_CALLBACK (mdr_new_puzzle_generate_like), CONTEXT, .kind_needs = KIND (generate) },
   { "generate-kind", NULL, G_CALLBACK (generate_kind), WINDOW, "s" },
   { "go-on", has_document, G_CALLBACK (go_on), WINDOW },
   { "go-to", has_board, G_CALLBACK (go_to), WINDOW, "u" },
-  { "hint", can_hint, G_CALLBACK (hint), WINDOW, .follows_play = TRUE },
-  { "hint-step", can_hint, G_CALLBACK (step_hint), WINDOW, "i", .follows_play = TRUE },
+  { "hint", can_hint, G_CALLBACK (hint), WINDOW, .follows = MDR_UPDATE_PLAY },
+  { "hint-step", can_hint, G_CALLBACK (step_hint), WINDOW, "i", .follows = MDR_UPDATE_PLAY },
   { "import-folder", shows_library, G_CALLBACK (mdr_puzzle_batch_import_folder), BATCH },
   { "library", can_open_library, G_CALLBACK (mdr_window_open_library), WINDOW },
-  { "lock", can_lock, G_CALLBACK (lock), WINDOW },
+  { "lock", has_board, G_CALLBACK (lock), WINDOW, .kind_needs = KIND (list_clues) },
   { "mode", has_board, G_CALLBACK (change_mode), WINDOW, "s", "'build'" },
   { "new", has_board, G_CALLBACK (make_new), WINDOW },
   { "new-kind", NULL, G_CALLBACK (mdr_window_new_kind), WINDOW },
-  { "new-like", can_make_like, G_CALLBACK (mdr_new_puzzle_make_like), CONTEXT, .follows_play = TRUE },
+  { "new-like", can_make_like, G_CALLBACK (mdr_new_puzzle_make_like), CONTEXT, .follows = MDR_UPDATE_PLAY },
   { "new-puzzle", NULL, G_CALLBACK (new_puzzle), WINDOW, "(ss)" },
   { "next", has_board, G_CALLBACK (next), WINDOW },
-  { "next-puzzle", has_levels, G_CALLBACK (mdr_next_puzzle_play_next), NEXT },
+  { "next-puzzle", has_board, G_CALLBACK (mdr_next_puzzle_play_next), NEXT, .kind_needs = KIND (levels) },
   { "open", NULL, G_CALLBACK (mdr_opener_choose_file), OPENER },
   { "open-play", NULL, G_CALLBACK (open_play), WINDOW, "s" },
   { "open-sample", NULL, G_CALLBACK (open_sample), WINDOW, "s" },
@@ -597,35 +495,35 @@ static const Action actions[] = {
   { "play", NULL, G_CALLBACK (play), WINDOW, "(ss)" },
   { "play-daily", NULL, G_CALLBACK (play_daily), WINDOW, "(sss)" },
   { "print", is_past_first_page, G_CALLBACK (mdr_window_print), WINDOW },
-  { "redo", mdr_window_can_redo, G_CALLBACK (mdr_window_redo), WINDOW, .follows_play = TRUE },
+  { "redo", mdr_window_can_redo, G_CALLBACK (mdr_window_redo), WINDOW, .follows = MDR_UPDATE_HISTORY },
   { "remove-kind", NULL, G_CALLBACK (mdr_window_remove_kind), WINDOW, "s" },
   { "remove-puzzles", can_remove, G_CALLBACK (mdr_puzzle_batch_remove), BATCH },
   { "restore-kind", NULL, G_CALLBACK (mdr_window_restore_kind), WINDOW, "s" },
   { "restart", has_board, G_CALLBACK (restart), WINDOW },
   { "rules", has_rules, G_CALLBACK (mdr_window_show_rules), WINDOW },
   { "rules-of-kind", NULL, G_CALLBACK (mdr_window_show_rules_of_kind), WINDOW, "s" },
-  { "samples-of-kind", NULL, G_CALLBACK (show_samples), WINDOW, "s" },
-  { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER, .follows_play = TRUE },
-  { "save-as", can_save_as, G_CALLBACK (mdr_saver_save_as), SAVER },
-  { "save-without-history", can_save_as, G_CALLBACK (mdr_saver_save_without_history), SAVER },
+  { "samples-of-kind", NULL, G_CALLBACK (mdr_window_show_samples), WINDOW, "s" },
+  { "save", can_save, G_CALLBACK (mdr_saver_save), SAVER, .follows = MDR_UPDATE_HISTORY },
+  { "save-as", has_board, G_CALLBACK (mdr_saver_save_as), SAVER, .unless = MDR_WORK_SAVING },
+  { "save-without-history", has_board, G_CALLBACK (mdr_saver_save_without_history), SAVER, .unless = MDR_WORK_SAVING },
   { "save-rules", NULL, G_CALLBACK (mdr_window_save_rules), WINDOW, "s" },
-  { "save-to-library", can_save_as, G_CALLBACK (mdr_saver_save_to_library), SAVER },
+  { "save-to-library", has_board, G_CALLBACK (mdr_saver_save_to_library), SAVER, .unless = MDR_WORK_SAVING },
   { "search", can_open_library, G_CALLBACK (search), WINDOW },
   { "share", has_board, G_CALLBACK (mdr_board_exporter_share), EXPORTER },
   { "show-cell", has_board, G_CALLBACK (show_cell), WINDOW, "(ii)" },
   { "show-file", NULL, G_CALLBACK (show_file), WINDOW, "s" },
   { "show-panel", has_board, G_CALLBACK (change_show_panel), WINDOW, NULL, "true" },
   { "solve", can_solve, G_CALLBACK (solve), WINDOW },
-  { "steps", has_steps, G_CALLBACK (mdr_window_show_steps), WINDOW },
+  { "steps", has_board, G_CALLBACK (mdr_window_show_steps), WINDOW, .kind_needs = KIND (logic) },
   { "stop", is_solving, G_CALLBACK (mdr_solve_panel_stop), SOLVE },
   { "stop-exporting-film", NULL, G_CALLBACK (mdr_film_exporter_stop), FILMS },
   { "stop-exporting-picture", NULL, G_CALLBACK (mdr_board_exporter_stop), EXPORTER },
   { "stop-generating", NULL, G_CALLBACK (mdr_next_puzzle_stop), NEXT },
   { "stop-loading", NULL, G_CALLBACK (mdr_opener_stop), OPENER },
   { "stop-puzzles", NULL, G_CALLBACK (mdr_puzzle_batch_stop), BATCH },
-  { "study", NULL, G_CALLBACK (study), WINDOW, "(ss)" },
+  { "study", NULL, G_CALLBACK (mdr_window_show_study), WINDOW, "(ss)" },
   { "turn-to", has_board, G_CALLBACK (change_mode), WINDOW, "s" },
-  { "undo", mdr_window_can_undo, G_CALLBACK (mdr_window_undo), WINDOW, .follows_play = TRUE },
+  { "undo", mdr_window_can_undo, G_CALLBACK (mdr_window_undo), WINDOW, .follows = MDR_UPDATE_HISTORY },
   { "zoom-in", has_board, G_CALLBACK (mdr_board_view_zoom_in), BOARD },
   { "zoom-out", has_board, G_CALLBACK (mdr_board_view_zoom_out), BOARD },
   { "zoom-reset", has_board, G_CALLBACK (mdr_board_view_zoom_reset), BOARD },
@@ -668,19 +566,26 @@ mdr_window_connect_actions (MdrWindow *self)
     }
 }
 
-/** Enables and disables actions, all or those that follow the play; no other function does. */
+static gboolean
+can_be_done (MdrWindow *self, const Action *action)
+{
+  return (!action->can_run || action->can_run (self))
+         && (action->kind_needs == 0 || G_STRUCT_MEMBER (gpointer, get_kind (self), action->kind_needs))
+         && !(self->context->work & action->unless);
+}
+
+/** Enables and disables the actions that depend on what has changed; no other function does. */
 void
-mdr_window_update_actions (MdrWindow *self, gboolean all)
+mdr_window_update_actions (MdrWindow *self, MdrUpdate what)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (all || actions[i].follows_play)
+    if (what & (MDR_UPDATE_ACTIONS | actions[i].follows))
       {
         GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), actions[i].name);
 
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action),
-                                     !actions[i].can_run || actions[i].can_run (self));
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), can_be_done (self, &actions[i]));
       }
   mdr_messages_check_offer (self->messages, G_ACTION_GROUP (self));
 }

@@ -80,7 +80,7 @@ stopped_cb (MdrWindow *self)
 static void
 resume_cb (MdrWindow *self)
 {
-  mdr_play_panel_resume (self->play_panel);
+  mdr_play_clock_set_paused (self->play_panel->clock, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -124,14 +124,14 @@ mdr_window_update (MdrWindow *self, MdrUpdate what)
     mdr_window_update_header (self);
   if (what & MDR_UPDATE_CLOCK)
     mdr_window_update_clock (self);
-  if (what & (MDR_UPDATE_PLAY | MDR_UPDATE_ACTIONS))
-    mdr_window_update_actions (self, what & MDR_UPDATE_ACTIONS);
+  if (what & (MDR_UPDATE_HISTORY | MDR_UPDATE_PLAY | MDR_UPDATE_ACTIONS))
+    mdr_window_update_actions (self, what);
 }
 
 static void
 title_changed_cb (MdrWindow *self)
 {
-  mdr_window_update (self, MDR_UPDATE_TITLE | MDR_UPDATE_PLAY);
+  mdr_window_update (self, MDR_UPDATE_TITLE | MDR_UPDATE_HISTORY);
 }
 
 static void
@@ -150,7 +150,7 @@ static void
 file_changed_cb (MdrWindow *self)
 {
   mdr_gallery_set_document (self->gallery, self->context->document, self->context->file);
-  mdr_window_update (self, MDR_UPDATE_PLAY);
+  mdr_window_update (self, MDR_UPDATE_HISTORY);
 }
 
 /* A move changes neither what is marked nor the header, unless the player comes to know more of the puzzle,
@@ -161,11 +161,11 @@ find_changes (MdrWindow *self)
   MdrDocument *document = self->context->document;
 
   if (mdr_document_get_puzzle (document) != self->marked.puzzle || self->context->mode != MDR_MODE_PLAY)
-    return MDR_UPDATE_MARKS | MDR_UPDATE_TITLE | MDR_UPDATE_PLAY;
+    return MDR_UPDATE_MARKS | MDR_UPDATE_TITLE | MDR_UPDATE_HISTORY | MDR_UPDATE_PLAY;
   if (mdr_kind_get_knowledge (mdr_document_get_kind (document))->new_known_puzzle
       || mdr_context_is_unsaved (self->context) != self->shows_unsaved)
-    return MDR_UPDATE_TITLE | MDR_UPDATE_PLAY;
-  return MDR_UPDATE_PLAY;
+    return MDR_UPDATE_TITLE | MDR_UPDATE_HISTORY;
+  return MDR_UPDATE_HISTORY;
 }
 
 static void

@@ -4,7 +4,6 @@
 #include "mdr-board-exporter.h"
 #include "mdr-play-parts.h"
 #include "mdr-gallery.h"
-#include "mdr-next-puzzle.h"
 #include "mdr-opener.h"
 #include "mdr-play-panel-private.h"
 #include "mdr-puzzle-batch.h"
@@ -28,7 +27,8 @@ typedef enum
 
 /**
  * MdrUpdate:
- * @MDR_UPDATE_PLAY: actions that depend on how far the play or the building is
+ * @MDR_UPDATE_HISTORY: actions that depend on what can be undone, redone, or saved
+ * @MDR_UPDATE_PLAY: actions that depend on whether the play is solved, or the puzzle is as it came
  * @MDR_UPDATE_ACTIONS: all actions
  * @MDR_UPDATE_TITLE: the title of the window, and the header of the board
  * @MDR_UPDATE_CLOCK: the timer, and whether the board is covered
@@ -38,11 +38,12 @@ typedef enum
  */
 typedef enum
 {
-  MDR_UPDATE_PLAY = 1 << 0,
-  MDR_UPDATE_ACTIONS = 1 << 1,
-  MDR_UPDATE_TITLE = 1 << 2,
-  MDR_UPDATE_CLOCK = 1 << 3,
-  MDR_UPDATE_MARKS = 1 << 4,
+  MDR_UPDATE_HISTORY = 1 << 0,
+  MDR_UPDATE_PLAY = 1 << 1,
+  MDR_UPDATE_ACTIONS = 1 << 2,
+  MDR_UPDATE_TITLE = 1 << 3,
+  MDR_UPDATE_CLOCK = 1 << 4,
+  MDR_UPDATE_MARKS = 1 << 5,
 } MdrUpdate;
 
 struct _MdrWindow
@@ -173,15 +174,20 @@ struct _MdrWindow
 
 /* mdr-window.c */
 void mdr_window_restore_replaced (MdrWindow *self);
+void mdr_window_update_panel (MdrWindow *self);
+void mdr_window_show_panel (MdrWindow *self, gboolean shown);
+void mdr_window_unfold_panel (MdrWindow *self);
+void mdr_window_fold_panel (MdrWindow *self);
+
+/* mdr-window-beside.c */
 void mdr_window_show_rules (MdrWindow *self);
 void mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter);
 void mdr_window_show_steps (MdrWindow *self);
 void mdr_window_follow_steps (MdrWindow *self);
 void mdr_window_explain_cell (MdrWindow *self, GVariant *parameter);
-void mdr_window_update_panel (MdrWindow *self);
-void mdr_window_show_panel (MdrWindow *self, gboolean shown);
-void mdr_window_unfold_panel (MdrWindow *self);
-void mdr_window_fold_panel (MdrWindow *self);
+void mdr_window_open_study (MdrWindow *self, MdrStudyOutcome *outcome);
+void mdr_window_show_samples (MdrWindow *self, GVariant *parameter);
+void mdr_window_show_study (MdrWindow *self, GVariant *parameter);
 
 /* mdr-window-views.c */
 void mdr_window_go_to_view (MdrWindow *self, MdrView view);
@@ -252,9 +258,7 @@ void mdr_window_redo (MdrWindow *self);
 /* mdr-window-actions.c */
 void mdr_window_add_actions (MdrWindow *self);
 void mdr_window_connect_actions (MdrWindow *self);
-void mdr_window_update_actions (MdrWindow *self, gboolean all);
-
-void mdr_window_open_study (MdrWindow *self, MdrStudyOutcome *outcome);
+void mdr_window_update_actions (MdrWindow *self, MdrUpdate what);
 
 /* mdr-own-kinds.c: for the table of actions */
 void mdr_window_new_kind (MdrWindow *self);

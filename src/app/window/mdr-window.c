@@ -6,7 +6,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "mdr-board-view.h"
-#include "mdr-play-windows.h"
 #include "mdr-context.h"
 #include "mdr-ui.h"
 
@@ -126,96 +125,6 @@ mdr_window_get_context (MdrWindow *self)
   g_return_val_if_fail (MDR_IS_WINDOW (self), NULL);
 
   return self->context;
-}
-
-/* The rules and the steps to the solution */
-
-/* Shows a window beside this one, which can still be used, in the place of the one that was shown before. */
-static void
-show_beside (MdrWindow *self, GtkWindow **place, GtkWidget *window)
-{
-  if (*place)
-    gtk_window_destroy (*place);
-  g_set_weak_pointer (place, GTK_WINDOW (window));
-  gtk_window_set_transient_for (*place, GTK_WINDOW (self));
-  gtk_window_set_destroy_with_parent (*place, TRUE);
-  gtk_window_present (*place);
-}
-
-/* Shows the rules of a kind; those that hold in @puzzle, if there is one, are indicated. */
-static void
-open_rules (MdrWindow *self, const MdrKind *kind, const MdrPuzzle *puzzle)
-{
-  g_return_if_fail (kind != NULL);
-
-  show_beside (self, &self->rules, mdr_rules_window_new (kind, puzzle));
-}
-
-/** Shows the steps to the solution of the puzzle on the board. While it is played, this counts as help. */
-void
-mdr_window_show_steps (MdrWindow *self)
-{
-  MdrDocument *document;
-
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  document = self->context->document;
-  show_beside (self, &self->steps,
-               mdr_steps_window_new (mdr_document_get_puzzle (document), self->shared->queue));
-  if (self->context->mode == MDR_MODE_PLAY)
-    mdr_saved_play_count_hint (self->context);
-}
-
-/** While a puzzle is built, the steps to its solution follow its changes, if they are shown. */
-void
-mdr_window_follow_steps (MdrWindow *self)
-{
-  MdrDocument *document;
-
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  document = self->context->document;
-  if (self->steps && document && self->context->mode == MDR_MODE_BUILD
-      && mdr_document_get_kind (document)->logic)
-    mdr_steps_window_show (MDR_STEPS_WINDOW (self->steps), mdr_document_get_puzzle (document),
-                           self->shared->queue);
-}
-
-/** Shows the step that decides the cell whose row and column are @parameter. */
-void
-mdr_window_explain_cell (MdrWindow *self, GVariant *parameter)
-{
-  MdrCell cell;
-
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  g_variant_get (parameter, "(ii)", &cell.row, &cell.column);
-  mdr_window_show_steps (self);
-  mdr_steps_window_explain (MDR_STEPS_WINDOW (self->steps), cell);
-}
-
-/** Shows the rules of the puzzle on the board; on the gallery, of the kind that has the focus. */
-void
-mdr_window_show_rules (MdrWindow *self)
-{
-  MdrDocument *document;
-
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  document = self->context->document;
-  if (document && self->context->shows_board)
-    open_rules (self, mdr_document_get_kind (document), mdr_document_get_puzzle (document));
-  else
-    open_rules (self, mdr_gallery_get_kind (self->gallery), NULL);
-}
-
-/** Shows the rules of the kind of a card of the gallery, whose id is @parameter. */
-void
-mdr_window_show_rules_of_kind (MdrWindow *self, GVariant *parameter)
-{
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  open_rules (self, mdr_kind_list_find (self->shared->kinds, g_variant_get_string (parameter, NULL)), NULL);
 }
 
 /* The layout and the size */
