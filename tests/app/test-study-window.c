@@ -377,12 +377,13 @@ is_there (gpointer path)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Saves something under a name that says nothing about it. Returns its text. */
+/* Saves something under a name that says nothing about it, and gets @ending. Returns its text. */
 static char *
-save (Fixture *fixture, const char *action, const char *name)
+save (Fixture *fixture, const char *action, const char *name, const char *ending)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *typed = g_build_filename (g_get_user_data_dir (), name, NULL);
+  g_autofree char *path = g_strconcat (typed, ending, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (typed);
   GtkWidget *chooser;
   char *text = NULL;
 
@@ -390,7 +391,7 @@ save (Fixture *fixture, const char *action, const char *name)
   panel_test_wait_until (has_chooser, fixture);
   chooser = find_chooser ();
   panel_test_wait_until (has_folder, chooser);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), path);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), typed);
   panel_test_wait_until (has_taken_file, file);
   panel_test_click (chooser, "_Save");
   panel_test_wait_until (is_there, path);
@@ -399,7 +400,7 @@ save (Fixture *fixture, const char *action, const char *name)
   return text;
 }
 
-/* A table is a table, and parts are parts, whatever their file is called. */
+/* A table is a table, and parts are parts, and the names of their files say so. */
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
@@ -410,9 +411,9 @@ test_save (Fixture *fixture, gconstpointer data)
   panel_test_wait_until (can_run, fixture);
   panel_test_click (fixture->window, "_Run");
   panel_test_wait_until (is_whole, fixture);
-  table = save (fixture, "study.save-table", "thirds");
+  table = save (fixture, "study.save-table", "thirds", ".csv");
   g_assert_nonnull (strchr (table, ','));
-  parts = save (fixture, "study.save-parts", "parts");
+  parts = save (fixture, "study.save-parts", "parts", ".study");
   g_assert_true (g_str_has_prefix (parts, "meander-study 1\n"));
 }
 
