@@ -19,7 +19,7 @@ set_up (BoardViewTest *fixture, gconstpointer data)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   fixture->document = mdr_document_new (puzzle);
-  fixture->view = MDR_BOARD_VIEW (mdr_board_view_new ());
+  fixture->view = g_object_new (MDR_TYPE_BOARD_VIEW, NULL);
   fixture->button = gtk_button_new_with_label ("Elsewhere");
   fixture->window = gtk_window_new ();
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->view));

@@ -29,7 +29,7 @@ set_up (Fixture *fixture, gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   fixture->window = gtk_window_new ();
-  fixture->bar = MDR_PLAYBACK_BAR (mdr_playback_bar_new ());
+  fixture->bar = g_object_new (MDR_TYPE_PLAYBACK_BAR, NULL);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 120);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->bar));
   mdr_playback_bar_set_playback (fixture->bar, playback);

@@ -261,8 +261,8 @@ main (int argc, char *argv[])
   adw_init ();
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   window = gtk_window_new ();
-  bench.view = MDR_BOARD_VIEW (mdr_board_view_new ());
-  bench.bar = MDR_PLAYBACK_BAR (mdr_playback_bar_new ());
+  bench.view = g_object_new (MDR_TYPE_BOARD_VIEW, NULL);
+  bench.bar = g_object_new (MDR_TYPE_PLAYBACK_BAR, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (bench.view));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (bench.bar));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 1080);

@@ -187,7 +187,7 @@ static void
 test_speeds (void)
 {
   g_autoptr (GtkStringList) labels = mdr_playback_speed_new_labels ();
-  g_autoptr (GtkWidget) bar = g_object_ref_sink (mdr_playback_bar_new ());
+  g_autoptr (GtkWidget) bar = g_object_ref_sink (g_object_new (MDR_TYPE_PLAYBACK_BAR, NULL));
   guint count = g_list_model_get_n_items (G_LIST_MODEL (labels));
 
   for (guint i = 0; i < count; i++)

@@ -67,7 +67,10 @@ mdr_board_access_update_place (MdrBoardAccess *access)
   g_return_if_fail (access != NULL);
 
   if (mdr_board_access_find_cell (access, &cell))
-    sentence = mdr_board_content_dup_sentence (access->content, cell);
+    {
+      sentence = mdr_board_content_dup_sentence (access->content, cell);
+      access->place_cell = cell;
+    }
   if (g_strcmp0 (sentence, access->place) == 0)
     return;
   g_free (access->place);
@@ -103,6 +106,11 @@ mdr_board_access_describe_cursor (MdrBoardAccess *access)
   if (access->cursor->typed && *access->cursor->typed)
     {
       mdr_board_access_announce (access, access->cursor->typed);
+      return;
+    }
+  if (access->place && mdr_cell_equal (access->place_cell, access->cursor->cell))
+    {
+      mdr_board_access_announce (access, access->place);
       return;
     }
   sentence = mdr_board_content_dup_sentence (access->content, access->cursor->cell);

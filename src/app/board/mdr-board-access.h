@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @pointer_y: the same
  * @pointer: the cell there; its row is %MDR_NO_ANCHOR while the pointer is outside
  * @by_keyboard: whether the keyboard was used since the pointer moved
- * @place: (nullable): value of the property "place"
+ * @place: (nullable): value of the property "place": what is at @place_cell
  *
  * Where on a board the user is, with keyboard and pointer, and the sentences that
  * say what is there. They are for screen readers and the line below the board.
@@ -32,6 +32,7 @@ typedef struct
   MdrCell pointer;
   gboolean by_keyboard;
   char *place;
+  MdrCell place_cell;
 } MdrBoardAccess;
 
 void mdr_board_access_init (MdrBoardAccess *access,

@@ -71,15 +71,15 @@ document_changed_cb (MdrBoardView *self)
   if (self->content.mode != MDR_MODE_BUILD)
     follow_focus (self);
   mdr_board_motion_follow (&self->motion, self->content.document, self->content.mode);
-  /* Input tells by itself what it has done. */
   if (!self->input.applying)
-    {
-      mdr_board_input_forget (&self->input);
-      describe_if_focused (self);
-      tell_digits (self);
-    }
+    mdr_board_input_forget (&self->input);
   mdr_board_access_update_place (&self->access);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  /* Input tells by itself what it has done. */
+  if (self->input.applying)
+    return;
+  describe_if_focused (self);
+  tell_digits (self);
 }
 
 static void
@@ -247,13 +247,6 @@ mdr_board_view_init (MdrBoardView *self)
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_changed_cb), NULL);
 }
 
-/** Returns: (transfer floating): a view without a document */
-GtkWidget *
-mdr_board_view_new (void)
-{
-  return g_object_new (MDR_TYPE_BOARD_VIEW, NULL);
-}
-
 /* Cells that were tried are drawn differently until the attempt is kept. */
 static void
 attempts_changed_cb (MdrBoardView *self)
@@ -321,8 +314,8 @@ mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode)
       follow_focus (self);
       mdr_board_access_keep_cursor (&self->access);
     }
-  describe_if_focused (self);
   mdr_board_access_update_place (&self->access);
+  describe_if_focused (self);
   tell_digits (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -29,8 +29,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrBoardView, mdr_board_view, MDR, BOARD_VIEW, GtkWidget)
 
-GtkWidget *mdr_board_view_new (void);
-
 void mdr_board_view_set_document (MdrBoardView *self, MdrDocument *document);
 void mdr_board_view_set_mode (MdrBoardView *self, MdrMode mode);
 void mdr_board_view_set_tool (MdrBoardView *self, const char *tool);

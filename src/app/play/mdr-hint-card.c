@@ -325,12 +325,6 @@ drop (MdrHintCard *self)
 }
 
 static void
-more_cb (MdrHintCard *self)
-{
-  mdr_hint_card_tell_more (self);
-}
-
-static void
 apply_cb (MdrHintCard *self)
 {
   g_signal_emit_by_name (self, "applied");
@@ -387,7 +381,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, more);
   gtk_widget_class_bind_template_child (widget_class, MdrHintCard, apply);
   gtk_widget_class_install_action (widget_class, "hint.step", "i", step_cb);
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mdr_hint_card_tell_more);
   gtk_widget_class_bind_template_callback (widget_class, apply_cb);
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
 }

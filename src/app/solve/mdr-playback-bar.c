@@ -389,13 +389,6 @@ mdr_playback_bar_init (MdrPlaybackBar *self)
   update (self);
 }
 
-/** Returns: (transfer floating): a bar without a playback */
-GtkWidget *
-mdr_playback_bar_new (void)
-{
-  return g_object_new (MDR_TYPE_PLAYBACK_BAR, NULL);
-}
-
 /** Shows @playback (nullable), stopped at its start. */
 void
 mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback)

@@ -19,8 +19,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (MdrPlaybackBar, mdr_playback_bar, MDR, PLAYBACK_BAR, GtkWidget)
 
-GtkWidget *mdr_playback_bar_new (void);
-
 void mdr_playback_bar_set_playback (MdrPlaybackBar *self, const MdrPlayback *playback);
 void mdr_playback_bar_set_kind (MdrPlaybackBar *self, const MdrKind *kind, const char *style);
 const char *mdr_playback_bar_get_style (MdrPlaybackBar *self);

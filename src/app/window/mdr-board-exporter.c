@@ -102,12 +102,6 @@ share_copy_cb (MdrBoardExporter *self, const char *link)
   copy_words (self, link, _ ("Link copied"));
 }
 
-static void
-share_refused_cb (MdrBoardExporter *self, const char *sentence)
-{
-  mdr_messages_say (self->context->messages, sentence);
-}
-
 /** Offers links to the sites that can show the puzzle. */
 void
 mdr_board_exporter_share (MdrBoardExporter *self)
@@ -120,7 +114,8 @@ mdr_board_exporter_share (MdrBoardExporter *self)
   dialog = mdr_share_dialog_new (mdr_context_get_window (self->context), self->context->document,
                                  self->context->shared->queue);
   g_signal_connect_object (dialog, "copy", G_CALLBACK (share_copy_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "refused", G_CALLBACK (share_refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "refused", G_CALLBACK (mdr_messages_say), self->context->messages,
+                           G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -186,15 +186,6 @@ mdr_context_find_mode (const char *name)
   return MDR_MODE_BUILD;
 }
 
-void
-mdr_context_set_mode (MdrContext *self, MdrMode mode)
-{
-  g_return_if_fail (MDR_IS_CONTEXT (self));
-
-  self->mode = mode;
-  self->is_opened_up |= mode != MDR_MODE_PLAY;
-}
-
 /* A puzzle that was generated in place of another one is a new entry of the history, and no change. */
 static gboolean
 is_changed (MdrDocument *document)

@@ -92,7 +92,6 @@ char *mdr_context_suggest_name (MdrContext *self, const char *suffix);
 
 const char *mdr_context_get_mode_name (MdrContext *self);
 MdrMode mdr_context_find_mode (const char *name);
-void mdr_context_set_mode (MdrContext *self, MdrMode mode);
 gboolean mdr_context_is_made_to_play (MdrContext *self);
 
 gboolean mdr_context_is_free (MdrContext *self);

@@ -56,7 +56,8 @@ solved_cb (MdrWindow *self)
     }
   if (mdr_window_celebrate_win (self))
     mdr_sounds_play (self->sounds, MDR_SOUND_SOLVED);
-  mdr_window_finish_first_steps (self);
+  /* Who has solved a puzzle needs no first steps. */
+  mdr_first_steps_skip (self->first_steps);
   mdr_saved_play_record (self->context, TRUE);
   mdr_window_tell_win (self);
   mdr_scroll_into_view (GTK_WIDGET (self->play_panel->card));
@@ -134,8 +135,9 @@ title_changed_cb (MdrWindow *self)
   mdr_window_update (self, MDR_UPDATE_TITLE | MDR_UPDATE_HISTORY);
 }
 
+/* Some actions can be done only while no other such work goes on. */
 static void
-running_changed_cb (MdrWindow *self)
+work_changed_cb (MdrWindow *self)
 {
   mdr_window_update (self, MDR_UPDATE_ACTIONS);
 }
@@ -193,7 +195,8 @@ mdr_window_set_mode (MdrWindow *self, MdrMode mode)
   /* This comes before the panel follows the document again, because play that is completed by an edit does
    * not count as solved. */
   mdr_play_panel_set_playing (self->play_panel, mode == MDR_MODE_PLAY);
-  mdr_context_set_mode (self->context, mode);
+  self->context->mode = mode;
+  self->context->is_opened_up |= mode != MDR_MODE_PLAY;
   name = mdr_context_get_mode_name (self->context);
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (name));
   gtk_stack_set_visible_child_name (self->panels, name);
@@ -269,7 +272,8 @@ mdr_window_set_document (MdrWindow *self, MdrDocument *document, GFile *file, co
   mdr_saved_play_leave (self->context);
   mdr_window_drop_document (self);
   mdr_context_set_document (self->context, document);
-  mdr_window_expect_win (self);
+  /* It may be solved as it comes to the board. */
+  self->win.at = mdr_history_get_position (mdr_document_get_history (document));
   mdr_window_begin_first_steps (self);
   mdr_session_store_keep (self->shared->store, document);
   mdr_session_store_set_waiting (self->shared->store, document, FALSE);
@@ -355,7 +359,9 @@ connect_other_panels (MdrWindow *self)
   connect (self->solve_panel->proof_bar, "failed", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel->proof_bar, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (self->solve_panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
-  connect (self->solve_panel, "running-changed", G_CALLBACK (running_changed_cb), self);
+  connect (self->solve_panel, "running-changed", G_CALLBACK (work_changed_cb), self);
+  connect (self->context, "work-changed", G_CALLBACK (work_changed_cb), self);
+  connect (self->puzzle_list_view, "chosen-changed", G_CALLBACK (work_changed_cb), self);
 }
 
 /** Makes the panels beside the board, and connects everything around the board. Called once. */

@@ -143,15 +143,6 @@ mdr_window_follow_first_steps (MdrWindow *self)
     mdr_first_steps_take_deed (self->first_steps, strings[0]);
 }
 
-/** A player who has solved a puzzle needs no first steps. */
-void
-mdr_window_finish_first_steps (MdrWindow *self)
-{
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  mdr_first_steps_skip (self->first_steps);
-}
-
 /** Connects what the first steps and the hints tell. Called once. */
 void
 mdr_window_connect_first_steps (MdrWindow *self)

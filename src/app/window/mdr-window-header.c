@@ -137,16 +137,13 @@ mdr_window_update_header (MdrWindow *self)
   mdr_window_update_panel (self);
 }
 
-/** Switches live solutions off if the player is looking for the solution of a puzzle that somebody else made;
+/* Switches live solutions off if the player is looking for the solution of a puzzle that somebody else made;
  * to be called when the user leaves Play for Build. */
-void
-mdr_window_withhold_solutions (MdrWindow *self)
+static void
+withhold_solutions (MdrWindow *self)
 {
-  MdrDocument *document;
+  MdrDocument *document = self->context->document;
 
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  document = self->context->document;
   if (document && self->context->mode == MDR_MODE_PLAY && !self->play_panel->is_solved
       && !mdr_document_get_solution (document)
       && !mdr_history_has_edits (mdr_document_get_history (document)))
@@ -169,7 +166,7 @@ static void
 turn (MdrWindow *self, MdrMode mode, gboolean starts)
 {
   if (mode == MDR_MODE_BUILD)
-    mdr_window_withhold_solutions (self);
+    withhold_solutions (self);
   mdr_window_set_mode (self, mode);
   if (starts)
     mdr_solve_panel_start (self->solve_panel);

@@ -224,7 +224,6 @@ gboolean mdr_window_toggle_playback (MdrWindow *self);
 
 /* mdr-window-win.c */
 void mdr_window_add_win (MdrWindow *self);
-void mdr_window_expect_win (MdrWindow *self);
 void mdr_window_stop_win (MdrWindow *self);
 void mdr_window_tell_win (MdrWindow *self);
 gboolean mdr_window_celebrate_win (MdrWindow *self);
@@ -238,14 +237,12 @@ void mdr_window_add_keys (MdrWindow *self);
 void mdr_window_arrange_header (MdrWindow *self);
 void mdr_window_update_header (MdrWindow *self);
 void mdr_window_turn_to (MdrWindow *self, MdrMode mode, gboolean starts);
-void mdr_window_withhold_solutions (MdrWindow *self);
 
 /* mdr-window-first-steps.c */
 void mdr_window_update_first_steps (MdrWindow *self);
 void mdr_window_show_first_steps (MdrWindow *self);
 void mdr_window_begin_first_steps (MdrWindow *self);
 void mdr_window_follow_first_steps (MdrWindow *self);
-void mdr_window_finish_first_steps (MdrWindow *self);
 void mdr_window_connect_first_steps (MdrWindow *self);
 
 /* mdr-window-undo.c */

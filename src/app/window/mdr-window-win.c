@@ -204,15 +204,6 @@ unrolled_cb (gpointer owner, gpointer answer, const GError *error)
     mdr_board_view_unfold (self->board, playback);
 }
 
-/** Gets ready for a new document, which may already be solved as it comes to the board. */
-void
-mdr_window_expect_win (MdrWindow *self)
-{
-  g_return_if_fail (MDR_IS_WINDOW (self));
-
-  self->win.at = mdr_history_get_position (mdr_document_get_history (self->context->document));
-}
-
 /** Stops what is still being computed, because the puzzle is not solved any more or leaves the board. */
 void
 mdr_window_stop_win (MdrWindow *self)

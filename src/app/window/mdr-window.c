@@ -396,13 +396,6 @@ get_toast_overlay (gpointer owner)
   return self->context->shows_board ? self->board_toasts : self->toast_overlay;
 }
 
-/* Some actions can be done only while no other such work goes on. */
-static void
-work_changed_cb (MdrWindow *self)
-{
-  mdr_window_update (self, MDR_UPDATE_ACTIONS);
-}
-
 /* Makes the parts, each handed what it needs, and connects what they tell. */
 static void
 add_parts (MdrWindow *self)
@@ -421,8 +414,6 @@ add_parts (MdrWindow *self)
   self->batch = mdr_puzzle_batch_new (self->context, self->puzzle_list_view, self->library_history);
 
   g_signal_connect_object (self->context, "show", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->context, "work-changed", G_CALLBACK (work_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "study-read", G_CALLBACK (mdr_window_open_study), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opener, "page-read", G_CALLBACK (mdr_window_open_page), self,
@@ -432,7 +423,6 @@ add_parts (MdrWindow *self)
   g_signal_connect_swapped (self->width_bin, "notify::narrow", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->width_bin, "notify::text-scale", G_CALLBACK (arrange_cb), self);
   g_signal_connect_swapped (self->puzzle_list_view->grid, "opened", G_CALLBACK (item_opened_cb), self);
-  g_signal_connect_swapped (self->puzzle_list_view, "chosen-changed", G_CALLBACK (work_changed_cb), self);
   gtk_drop_target_set_gtypes (target, dropped, G_N_ELEMENTS (dropped));
   g_signal_connect_swapped (target, "drop", G_CALLBACK (dropped_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
