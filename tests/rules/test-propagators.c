@@ -758,7 +758,7 @@ test_shared (void)
       MdrRuledGrid grid = trial_pick_grid (6);
       guint n_borders = mdr_ruled_grid_count_places (grid, MDR_PLACE_BORDER);
       g_autoptr (GArray) boxes =
-          mdr_boxes_list (grid, NULL, (MdrGroupClue){ TRUE, 1, grid.rows * grid.columns }, FALSE);
+          mdr_boxes_list (grid, NULL, (MdrGroupClue){ TRUE, 1, grid.rows * grid.columns }, FALSE, G_MAXUINT);
       guint32 walls[TRIAL_MAX_VARIABLES];
       guint32 literals[TRIAL_MAX_VARIABLES];
       OwnBox own = { .cell = (guint) g_test_rand_int_range (0, (int) (grid.rows * grid.columns)) };
@@ -889,11 +889,15 @@ test_boxes (void)
   MdrRuledGrid grid = { .rows = 3, .columns = 4 };
   MdrGroupClue any = { TRUE, 1, 12 };
   MdrGroupClue clues[12] = { [0] = { TRUE, 4, 4 }, [6] = { TRUE, 1, 12 }, [11] = { TRUE, 2, 2 } };
-  g_autoptr (GArray) all = mdr_boxes_list (grid, NULL, any, FALSE);
-  g_autoptr (GArray) squares = mdr_boxes_list (grid, NULL, any, TRUE);
-  g_autoptr (GArray) small = mdr_boxes_list (grid, NULL, (MdrGroupClue){ TRUE, 2, 2 }, FALSE);
-  g_autoptr (GArray) with_clues = mdr_boxes_list (grid, clues, any, FALSE);
+  g_autoptr (GArray) all = mdr_boxes_list (grid, NULL, any, FALSE, G_MAXUINT);
+  g_autoptr (GArray) few = mdr_boxes_list (grid, NULL, any, FALSE, 20);
+  g_autoptr (GArray) squares = mdr_boxes_list (grid, NULL, any, TRUE, G_MAXUINT);
+  g_autoptr (GArray) small = mdr_boxes_list (grid, NULL, (MdrGroupClue){ TRUE, 2, 2 }, FALSE, G_MAXUINT);
+  g_autoptr (GArray) with_clues = mdr_boxes_list (grid, clues, any, FALSE, G_MAXUINT);
 
+  /* Nothing more is listed once there are too many cells. */
+  g_assert_cmpuint (few->len, <, all->len);
+  g_assert_cmpuint (few->len, >, 0);
   /* Choose two of four horizontal and two of five vertical lines. */
   g_assert_cmpuint (all->len, ==, 6 * 10);
   g_assert_cmpuint (squares->len, ==, 12 + 6 + 2);

@@ -3,34 +3,71 @@
 
 #include "mdr-propagators.h"
 
-/* Returns the number of clues in a box; the bounds become those of the last one. */
-static guint
-count_clues (MdrRuledGrid grid,
-             const MdrGroupClue *clues,
-             const MdrBox *box,
-             guint *low,
-             guint *high,
-             gboolean *open)
+/**
+ * Listing:
+ * @n_cells: how many cells the boxes have together
+ *
+ * The boxes that are listed.
+ */
+typedef struct
 {
-  guint n = 0;
-  guint most = 0;
+  MdrRuledGrid grid;
+  const MdrGroupClue *clues;
+  MdrGroupClue all;
+  gboolean square;
+  GArray *boxes;
+  guint n_cells;
+} Listing;
 
-  for (guint row = box->row; row < box->row + box->rows; row++)
-    for (guint column = box->column; column < box->column + box->columns; column++)
-      {
-        const MdrGroupClue *clue = &clues[row * grid.columns + column];
+/**
+ * Found:
+ * @n_clues: how many clues a box has
+ * @low: the bounds of its size by these
+ * @most: the greatest size that a clue allows that may still come into it; 0 if none may
+ *
+ * What is in a box.
+ */
+typedef struct
+{
+  guint n_clues;
+  guint low;
+  guint high;
+  guint most;
+} Found;
 
-        most = clue->open ? MAX (most, clue->high) : most;
-        if (!clue->present)
-          continue;
-        *low = MAX (*low, clue->low);
-        *high = MIN (*high, clue->high);
-        n++;
-      }
-  *open = most > 0;
-  if (n == 0 && *open)
-    *high = MIN (*high, most);
-  return n;
+static void
+look_at (Found *found, const MdrGroupClue *clue)
+{
+  found->most = clue->open ? MAX (found->most, clue->high) : found->most;
+  if (!clue->present)
+    return;
+  found->low = MAX (found->low, clue->low);
+  found->high = MIN (found->high, clue->high);
+  found->n_clues++;
+}
+
+/* Lists the boxes of some rows from one column on, each a column wider than the one before. */
+static void
+list_wider (Listing *self, MdrBox box)
+{
+  Found found = { .low = self->all.low, .high = self->all.high };
+
+  for (box.columns = 1; box.columns <= self->grid.columns - box.column; box.columns++)
+    {
+      guint size = box.rows * box.columns;
+      guint last = box.row * self->grid.columns + box.column + box.columns - 1;
+
+      for (guint k = 0; self->clues != NULL && k < box.rows; k++)
+        look_at (&found, &self->clues[last + k * self->grid.columns]);
+      /* Still wider ones have no fewer clues. */
+      if (size > self->all.high || found.n_clues > 1)
+        return;
+      if (size < found.low || size > found.high || (self->square && box.rows != box.columns)
+          || (self->clues != NULL && found.n_clues == 0 && size > found.most))
+        continue;
+      g_array_append_val (self->boxes, box);
+      self->n_cells += size;
+    }
 }
 
 /**
@@ -38,6 +75,7 @@ count_clues (MdrRuledGrid grid,
  * @clues: (array) (nullable): for each cell. If not %NULL, each box has one, or may have
  * @all: what bounds the sizes of all boxes
  * @square: whether each is a square
+ * @most_cells: no more are listed once the boxes have more cells than this together
  *
  * Lists the boxes that a division of the board into such can consist of. A division takes some of them so
  * that each cell lies in exactly one.
@@ -45,37 +83,18 @@ count_clues (MdrRuledGrid grid,
  * Returns: (transfer full) (element-type MdrBox): the boxes, by their upper left corners in reading order
  */
 GArray *
-mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square)
+mdr_boxes_list (MdrRuledGrid grid,
+                const MdrGroupClue *clues,
+                MdrGroupClue all,
+                gboolean square,
+                guint most_cells)
 {
-  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (MdrBox));
-  MdrBox box;
+  Listing listing = { grid, clues, all, square, g_array_new (FALSE, FALSE, sizeof (MdrBox)), 0 };
+  MdrBox box = { 0 };
 
   for (box.row = 0; box.row < grid.rows; box.row++)
     for (box.column = 0; box.column < grid.columns; box.column++)
-      for (box.rows = 1; box.rows <= grid.rows - box.row; box.rows++)
-        for (box.columns = 1; box.columns <= grid.columns - box.column; box.columns++)
-          {
-            guint size = box.rows * box.columns;
-            guint low = all.low;
-            guint high = all.high;
-
-            if (size > all.high)
-              break;
-            if (square && box.rows != box.columns)
-              continue;
-            if (clues != NULL)
-              {
-                gboolean open = FALSE;
-                guint n = count_clues (grid, clues, &box, &low, &high, &open);
-
-                /* Still wider ones have no fewer clues. */
-                if (n > 1)
-                  break;
-                if (n == 0 && !open)
-                  continue;
-              }
-            if (size >= low && size <= high)
-              g_array_append_val (boxes, box);
-          }
-  return boxes;
+      for (box.rows = 1; box.rows <= grid.rows - box.row && listing.n_cells <= most_cells; box.rows++)
+        list_wider (&listing, box);
+  return listing.boxes;
 }

@@ -182,7 +182,11 @@ guint mdr_box_count_beside (MdrRuledGrid grid, const MdrBox *box, guint border);
 MdrBoxCover *mdr_box_cover_new (MdrRuledGrid grid, GArray *boxes, guint32 first, const guint32 *walls);
 void mdr_box_cover_unref (MdrBoxCover *self);
 void mdr_propagators_add_shared (GPtrArray *propagators, MdrBoxCover *cover, guint cell);
-GArray *mdr_boxes_list (MdrRuledGrid grid, const MdrGroupClue *clues, MdrGroupClue all, gboolean square);
+GArray *mdr_boxes_list (MdrRuledGrid grid,
+                        const MdrGroupClue *clues,
+                        MdrGroupClue all,
+                        gboolean square,
+                        guint most_cells);
 
 /* The parts of "one loop". */
 void mdr_propagators_add_degrees (GPtrArray *propagators, const MdrGraph *graph, const guint32 *edges);

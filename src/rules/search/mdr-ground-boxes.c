@@ -126,7 +126,8 @@ static GArray *
 list_all (MdrGround *self, const MdrCondition *condition, MdrGroupClue *clues, MdrGroupClue all)
 {
   guint n_cells = mdr_ground_count_cells (self);
-  GArray *list = mdr_boxes_list (self->puzzle->grid, clues, all, condition->square);
+  guint bound = self->puzzle->relaxed ? MOST_OPEN_CELLS : MDR_GROUND_MAX_LITERALS;
+  GArray *list = mdr_boxes_list (self->puzzle->grid, clues, all, condition->square, bound);
 
   for (guint most = n_cells / 2; self->puzzle->relaxed && most > 0 && count_cells (list) > MOST_OPEN_CELLS;
        most /= 2)
@@ -136,7 +137,9 @@ list_all (MdrGround *self, const MdrCondition *condition, MdrGroupClue *clues, M
         if (clues[cell].open)
           clues[cell].high = most;
       g_array_unref (list);
-      list = mdr_boxes_list (self->puzzle->grid, clues, all, condition->square);
+      /* Still smaller ones are not tried. */
+      bound = most == 1 ? MDR_GROUND_MAX_LITERALS : MOST_OPEN_CELLS;
+      list = mdr_boxes_list (self->puzzle->grid, clues, all, condition->square, bound);
     }
   return list;
 }
