@@ -141,8 +141,8 @@ find_deduction (const MdrPuzzle *puzzle,
                            mdr_job_should_stop (job) == MDR_STOP_NONE ? MDR_ERROR_NO : MDR_ERROR_STOPPED,
                            found->solutions->len > 1
                                ? _ ("More than one solution fits, and the rules decide no more cells.")
-                               : _ ("No hint was found: this puzzle takes more than trying one possibility "
-                                    "at a time."));
+                               : _ ("No hint was found: this puzzle is too large, or takes more than trying "
+                                    "one possibility at a time."));
       return NULL;
     }
   deduction = mdr_logic_take_next (logic, board, g_ptr_array_index (found->solutions, 0));

@@ -129,7 +129,7 @@ mdr_rating_get_refusal (MdrRating rating)
     case MDR_RATING_MANY_SOLUTIONS:
       return _ ("This puzzle has more than one solution, so it has no difficulty.");
     case MDR_RATING_UNKNOWN:
-      return _ ("The rating was stopped before it was finished.");
+      return _ ("No difficulty was found: the board is too large, or the search was stopped.");
     case MDR_RATING_EASY:
     case MDR_RATING_NORMAL:
     case MDR_RATING_HARD:
