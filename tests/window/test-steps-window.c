@@ -261,6 +261,23 @@ test_menu (void)
   desk_close_dialog (desk, window);
 }
 
+/* Its only item keeps the focus when the arrows look for another one. */
+static void
+test_only_item (void)
+{
+  g_autoptr (Desk) desk = desk_new_with_text (mdr_all_kinds, TRIED);
+
+  desk_set_mode (desk, "play");
+  desk_click_cell (desk, (MdrCell){ 4, 2 });
+  desk_press_key (desk, GDK_KEY_F10, GDK_SHIFT_MASK);
+  driver_wait_until (desk->driver, sees_why, desk);
+  driver_settle (desk->driver);
+  desk_press_key (desk, GDK_KEY_Down, 0);
+  desk_press_key (desk, GDK_KEY_Up, 0);
+  desk_press_key (desk, GDK_KEY_Return, 0);
+  desk_close_dialog (desk, desk_wait_for_dialog (desk));
+}
+
 /* A puzzle with several solutions has no steps; kinds without logic do not offer any. */
 static void
 test_refusals (void)
@@ -289,6 +306,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/steps-window/click", test_click);
   g_test_add_func ("/steps-window/closing", test_closing);
   g_test_add_func ("/steps-window/menu", test_menu);
+  g_test_add_func ("/steps-window/only-item", test_only_item);
   g_test_add_func ("/steps-window/refusals", test_refusals);
   return g_test_run ();
 }

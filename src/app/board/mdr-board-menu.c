@@ -99,6 +99,26 @@ mdr_board_menu_has_choices (const MdrPuzzle *puzzle, MdrCell cell)
   return choices[0] != NULL;
 }
 
+static void
+list_items (GtkWidget *widget, GPtrArray *items)
+{
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_MENU_ITEM)
+    g_ptr_array_add (items, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    list_items (child, items);
+}
+
+/* A menu that looks for the item after its only one takes the focus from that. */
+static gboolean
+keep_focus_cb (GtkEventController *controller, guint key)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  list_items (gtk_event_controller_get_widget (controller), items);
+  return items->len == 1 && (key == GDK_KEY_Up || key == GDK_KEY_Down);
+}
+
 /**
  * mdr_board_menu_open:
  * @playing: whether the puzzle is played, not built
@@ -118,6 +138,7 @@ mdr_board_menu_open (MdrBoardMenu *menu,
                      MdrCell cell)
 {
   g_autoptr (GMenu) model = NULL;
+  GtkEventController *keys;
   double x;
   double y;
   double width;
@@ -137,18 +158,12 @@ mdr_board_menu_open (MdrBoardMenu *menu,
   gtk_popover_set_pointing_to (GTK_POPOVER (menu->popover),
                                &(GdkRectangle){ (int) x, (int) y, (int) width, (int) height });
   g_signal_connect (menu->popover, "closed", G_CALLBACK (closed_cb), menu);
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (keep_focus_cb), NULL);
+  gtk_widget_add_controller (menu->popover, keys);
   gtk_popover_popup (GTK_POPOVER (menu->popover));
   return TRUE;
-}
-
-static void
-list_items (GtkWidget *widget, GPtrArray *items)
-{
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_MENU_ITEM)
-    g_ptr_array_add (items, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    list_items (child, items);
 }
 
 /* Returns: the place of the item that has the focus, or -1 */
