@@ -606,6 +606,10 @@ static const char *const sheets[][4] = {
   { "", "", "{zY:{\"14\":[1,\"circle_L\",1]}}", "which could be: " },
   { "Masyu", "Some other rules.", "{zY:{\"14\":[1,\"circle_L\",1]}}",
     "but not with its rules: “Some other rules.”" },
+  { "Hitori", "", "{zN:{\"14\":[\"2\",1,\"1\"],\"15\":[\" \",1,\"1\"],\"20\":[1,1,\"1\"]}}",
+    "number\n2 .\n1 .\n" },
+  { "Kurodoko", "", "{zN:{\"14\":[\"3\",6,\"1\"],\"21\":[\" \",6,\"1\"]}}", "number\n3 .\n. ?\n" },
+  { "Nurikabe", "", "{zN:{\"14\":[2,6,\"1\"],\"15\":[\"\",1,\"1\"]}}", "number\n2 .\n. .\n" },
   { "Nurikabe", "", "{zN:{\"99999999999\":[\"2\",1,\"1\"]}}", "“number”" },
   { "Nurikabe", "", "{", "no board of squares" },
 };

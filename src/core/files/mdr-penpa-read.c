@@ -32,6 +32,9 @@
 #define FIELD_RULES   18
 
 /* More styles of grey cells, and of circles. */
+/* The style of a number in a white circle. */
+#define CIRCLED 6
+
 #define DARK_GREY  1
 #define LIGHT_GREY 8
 #define WHITE      1
@@ -316,7 +319,19 @@ dup_number (JsonNode *text, gboolean has_arrow)
   return g_strconcat (number, arrows[mark[1] - '0'], NULL);
 }
 
-/* Texts of several sizes in the middle of a cell are the same; others have several numbers. */
+/* Whether a text has nothing to see. Programs keep a blank where there may be a number. */
+static gboolean
+is_blank (JsonNode *text)
+{
+  const char *string = JSON_NODE_HOLDS_VALUE (text) && json_node_get_value_type (text) == G_TYPE_STRING
+                           ? json_node_get_string (text)
+                           : NULL;
+
+  return string && !string[strspn (string, " ")];
+}
+
+/* Texts of several sizes in the middle of a cell are the same; others have several numbers. Some stand in a
+ * circle, which may be empty. */
 static gboolean
 add_number (Board *board, const char *key, JsonNode *value)
 {
@@ -325,10 +340,15 @@ add_number (Board *board, const char *key, JsonNode *value)
   const char *size =
       parts && json_array_get_length (parts) > 2 ? mdr_json_get_string_element (parts, "", 2, NULL) : NULL;
   g_autofree char *number = NULL;
+  gint64 style = 0;
   MdrCell cell;
 
   if (!size || !g_strv_contains (sizes, size) || !find_cell (board, key, 0, &cell))
     return FALSE;
+  if (mdr_json_get_integer_element (parts, "", 1, 0, G_MAXINT32, &style, NULL) && style == CIRCLED)
+    mdr_diagram_add (board->drawn->diagram, cell, MDR_FIGURE_CIRCLE, NULL);
+  if (is_blank (json_array_get_element (parts, 0)))
+    return TRUE;
   number = dup_number (json_array_get_element (parts, 0), g_str_equal (size, "2"));
   if (!number)
     return FALSE;
