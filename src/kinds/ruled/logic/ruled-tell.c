@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "mdr-board-block.h"
 #include "mdr-wording.h"
 
 /* Arguments of a reasoner in words: where one looks, why it is so, and what follows. The rule itself is the
@@ -219,10 +220,29 @@ find_step (const MdrArgument *argument)
   return NULL;
 }
 
+/* Tells that something fits in one place only of those that have to have it. */
+static void
+tell_hidden (const MdrPuzzle *puzzle,
+             const char *place,
+             const MdrRuledChoice *choice,
+             const char *clause,
+             GString *text)
+{
+  g_autoptr (GString) value = g_string_new (NULL);
+  g_autofree char *words = NULL;
+
+  mdr_rulebook_say_decided (ruled_kind_get_rulebook (puzzle->kind), choice->decision, choice->value, value);
+  /* Translators: a number: "4 fits in only one place." */
+  words = g_strdup_printf (_ ("%s fits in only one place."), value->str);
+  add_at (place, words, text);
+  mdr_wording_add_sentence (text, _ ("So %s."), clause);
+}
+
 static void
 tell_one (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clause, GString *text)
 {
   const MdrArgumentStep *step = find_step (argument);
+  g_autofree char *place = step != NULL ? ruled_dup_place (puzzle, &step->instance) : NULL;
   const MdrGroundInstance whole = { ruled_get_instance (argument->instances, 0)->statement,
                                     MDR_RULED_NO_PLACE,
                                     MDR_NO_CLUE,
@@ -234,7 +254,10 @@ tell_one (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clau
       && add_path_step (puzzle, ruled_get_instance (argument->instances, 0), clause, text))
     return;
   if (step == NULL && !ruled_is_one_rule (argument->instances))
-    mdr_wording_add_sentence (text, _ ("Nothing else is possible there, so %s."), clause);
+    mdr_wording_add_sentence (text, _ ("Everything else is ruled out, so %s."), clause);
+  else if (place != NULL && step->words != NULL && argument->instances->len == 1 && argument->claims->len == 1
+           && argument->claim.holds && argument->technique == MDR_TECHNIQUE_HIDDEN_SINGLE)
+    tell_hidden (puzzle, place, &argument->claim.choice, clause, text);
   else if (step == NULL || argument->instances->len > 1)
     add_step (puzzle, &whole, argument->because, NULL, clause, text);
   else
@@ -309,8 +332,8 @@ tell_cases (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *cl
     }
   sentence = g_strdup_printf (
       /* Translators: how many ways there are, then a part of a sentence: "row 2, column 3 is black" */
-      ngettext ("In the only way (of %u) to keep this, %s.", "In each of the %u ways to keep this, %s.",
-                argument->n_cases),
+      ngettext ("In the only way (of %u) to keep this rule, %s.",
+                "In each of the %u ways to keep this rule, %s.", argument->n_cases),
       argument->n_cases, clause);
   add_at (argument->cases->len == 0 ? place : NULL, sentence, text);
 }

@@ -432,6 +432,25 @@ test_clues_of_steps (void)
   g_assert_cmpuint (count_reasons (puzzle, FALSE), <, count_reasons (puzzle, TRUE));
 }
 
+/* A number is named that fits in only one cell, and of a cell it is said that all others are ruled out. */
+static void
+test_singles (void)
+{
+  g_autoptr (MdrPuzzle) hidden =
+      ruled_puzzles_read ("sudoku", "size 4 4\nbox\na a b b\na a b b\nc c d d\nc c d d\n"
+                                    "number\n1 . . .\n. . 1 .\n. . . 1\n. . . .\n");
+  g_autoptr (MdrPuzzle) naked =
+      ruled_puzzles_read ("sudoku", "size 4 4\nbox\na a b b\na a b b\nc c d d\nc c d d\n"
+                                    "number\n. . 2 .\n. 3 . .\n4 . . .\n. . . .\n");
+  g_autoptr (MdrState) hidden_start = hidden->kind->new_state (hidden);
+  g_autoptr (MdrState) naked_start = naked->kind->new_state (naked);
+  g_autoptr (MdrDeduction) by_place = hint (hidden, hidden_start);
+  g_autoptr (MdrDeduction) by_cell = hint (naked, naked_start);
+
+  g_assert_nonnull (strstr (by_place->sentence, ": 1 fits in only one place. So row 4, column 2 is 1."));
+  g_assert_cmpstr (by_cell->sentence, ==, "Everything else is ruled out, so row 1, column 1 is 1.");
+}
+
 /* The only number that is noted in a cell is written there. */
 static void
 test_noted_single (void)
@@ -698,6 +717,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ruled-logic/strikes", test_strikes);
   g_test_add_func ("/ruled-logic/strikes/to-the-end", test_strikes_to_the_end);
   g_test_add_func ("/ruled-logic/choices", test_choices);
+  g_test_add_func ("/ruled-logic/singles", test_singles);
   g_test_add_func ("/ruled-logic/strikes/single", test_noted_single);
   g_test_add_func ("/ruled-logic/rate/clues", test_clues_of_steps);
   g_test_add_func ("/ruled-logic/wrong-notes", test_wrong_notes);
