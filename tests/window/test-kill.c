@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/wait.h>
 
@@ -201,7 +202,8 @@ was_there (Chain *chain, GPtrArray *lines, guint end, const char *title)
 {
   const Line *had = find (lines, chain->first, end, "state", title);
 
-  return find (lines, chain->first, end, "back", title) || (had && chain->killed - had->time > PROMISE);
+  return find (lines, chain->first, end, "back", title)
+         || (had && chain->killed - had->time > PROMISE + INDULGENCE);
 }
 
 /* What the program that just ran says of the one before it. */
@@ -386,6 +388,41 @@ is_back (Chain *chain, guint last, guint first)
   return FALSE;
 }
 
+/* Whether a file of the session is as new as @since, in seconds. */
+static gboolean
+has_stored (Chain *chain, gint64 since)
+{
+  g_autofree char *folder =
+      g_build_filename (chain->folder, "XDG_STATE_HOME", MEANDER_STATE_FOLDER, "session", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gboolean found = FALSE;
+  const char *name;
+
+  while (!found && dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf status;
+
+      found = g_str_has_suffix (name, ".session") && g_stat (path, &status) == 0
+              && (gint64) status.st_mtim.tv_sec >= since;
+    }
+  return found;
+}
+
+/* How busy the disk is is up to the machine. */
+static void
+wait_until_stored (Chain *chain, gint64 since)
+{
+  gint64 end = g_get_monotonic_time () + TIMEOUT;
+
+  while (!has_stored (chain, since))
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("nothing was stored within %d seconds", (int) (TIMEOUT / G_USEC_PER_SEC));
+      g_usleep (G_USEC_PER_SEC / 20);
+    }
+}
+
 /* A puzzle that has just come onto a board, and is not touched, comes back after any end. */
 static void
 test_arrivals (void)
@@ -400,6 +437,7 @@ test_arrivals (void)
       g_autoptr (GPtrArray) before = read_log (&chain);
       const char *way = ways[i % G_N_ELEMENTS (ways)];
       int signal = i / G_N_ELEMENTS (ways) % 2 == 0 ? SIGTERM : SIGKILL;
+      gint64 began = g_get_real_time () / G_USEC_PER_SEC;
       GPid pid = start (&chain, way);
       int status;
 
@@ -408,6 +446,8 @@ test_arrivals (void)
         g_error ("what came as a “%s” was lost", ways[(i - 1) % G_N_ELEMENTS (ways)]);
       last = before->len;
       /* The disk is given a moment where nobody is asked to end. */
+      if (signal == SIGKILL)
+        wait_until_stored (&chain, began);
       g_usleep ((gulong) g_rand_double_range (chain.random, signal == SIGTERM ? 0 : G_USEC_PER_SEC,
                                               LONGEST_ARRIVAL));
       g_assert_no_errno (kill (pid, signal));
