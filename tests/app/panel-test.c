@@ -45,7 +45,7 @@ edit_cb (GSimpleAction *action, GVariant *parameter, gpointer document)
  * Does in @window what the program's window does for its panels.
  *
  * Returns: (transfer none): the actions; the state of "show-cell" is the cell
- *   that was last to be shown
+ *   that was last to be shown, and those of "announce" and "refuse" are what was last said
  */
 GActionGroup *
 panel_test_add_actions (GtkWidget *window, MdrDocument *document)
@@ -53,6 +53,8 @@ panel_test_add_actions (GtkWidget *window, MdrDocument *document)
   const GActionEntry entries[] = {
     { .name = "edit", .parameter_type = "s", .activate = edit_cb },
     { .name = "show-cell", .parameter_type = "(ii)", .state = "(-9, -9)" },
+    { .name = "announce", .parameter_type = "s", .state = "''" },
+    { .name = "refuse", .parameter_type = "s", .state = "''" },
   };
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 

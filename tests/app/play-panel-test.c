@@ -18,17 +18,10 @@ checked_cb (GtkWidget *panel, MdrProblems *problems, PlayPanelTest *fixture)
 }
 
 static void
-refused_cb (GtkWidget *panel, const char *sentence, PlayPanelTest *fixture)
-{
-  g_free (fixture->refused);
-  fixture->refused = g_strdup (sentence);
-}
-
-static void
-said_cb (GtkWidget *panel, const char *sentence, PlayPanelTest *fixture)
+said_cb (GActionGroup *actions, const char *name, GVariant *sentence, PlayPanelTest *fixture)
 {
   g_free (fixture->said);
-  fixture->said = g_strdup (sentence);
+  fixture->said = g_variant_dup_string (sentence, NULL);
 }
 
 static void
@@ -48,8 +41,8 @@ set_up (PlayPanelTest *fixture, gconstpointer data)
   g_signal_connect (MDR_PLAY_PANEL (fixture->panel)->hint_card, "changed", G_CALLBACK (hint_changed_cb),
                     fixture);
   g_signal_connect (fixture->panel, "checked", G_CALLBACK (checked_cb), fixture);
-  g_signal_connect (fixture->panel, "refused", G_CALLBACK (refused_cb), fixture);
-  g_signal_connect (fixture->panel, "said", G_CALLBACK (said_cb), fixture);
+  g_signal_connect (panel_test_add_actions (fixture->window, fixture->document),
+                    "action-state-changed::announce", G_CALLBACK (said_cb), fixture);
   g_signal_connect (MDR_PLAY_PANEL (fixture->panel)->attempts, "dropped", G_CALLBACK (dropped_cb), fixture);
 }
 
@@ -63,7 +56,6 @@ tear_down (PlayPanelTest *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->document);
   mdr_job_queue_free (fixture->queue);
   panel_test_settle ();
-  g_free (fixture->refused);
   g_free (fixture->said);
 }
 

@@ -16,7 +16,6 @@ typedef struct
   const MdrDeduction *hint;
   int checks;
   gboolean marked;
-  char *refused;
   char *said;
   guint dropped;
 } PlayPanelTest;

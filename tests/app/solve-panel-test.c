@@ -26,10 +26,10 @@ solution_chosen_cb (GtkWidget *panel, MdrSolution *solution, SolvePanelTest *fix
 }
 
 static void
-said_cb (GtkWidget *panel, const char *sentence, SolvePanelTest *fixture)
+said_cb (GActionGroup *actions, const char *name, GVariant *sentence, SolvePanelTest *fixture)
 {
   g_free (fixture->said);
-  fixture->said = g_strdup (sentence);
+  fixture->said = g_variant_dup_string (sentence, NULL);
 }
 
 static void
@@ -46,12 +46,11 @@ set_up (SolvePanelTest *fixture, gconstpointer data)
   fixture->widget = g_object_ref_sink (mdr_solve_panel_new (fixture->queue));
   fixture->panel = MDR_SOLVE_PANEL (fixture->widget);
   fixture->window = panel_test_show (fixture->widget);
-  panel_test_add_actions (fixture->window, fixture->document);
   mdr_solve_panel_set_document (fixture->panel, fixture->document);
   g_signal_connect (fixture->panel, "solved", G_CALLBACK (solved_cb), fixture);
   g_signal_connect (fixture->panel, "solution-chosen", G_CALLBACK (solution_chosen_cb), fixture);
-  g_signal_connect (fixture->panel, "said", G_CALLBACK (said_cb), fixture);
-  g_signal_connect (fixture->panel->comparison, "said", G_CALLBACK (said_cb), fixture);
+  g_signal_connect (panel_test_add_actions (fixture->window, fixture->document),
+                    "action-state-changed::announce", G_CALLBACK (said_cb), fixture);
   g_signal_connect (fixture->panel->why, "explained", G_CALLBACK (explained_cb), fixture);
 }
 

@@ -54,10 +54,10 @@ find_spin (GtkWidget *panel, const char *label)
 }
 
 static void
-keep_sentence_cb (GtkWidget *panel, const char *sentence, char **kept)
+keep_sentence_cb (GActionGroup *actions, const char *name, GVariant *sentence, char **kept)
 {
   g_free (*kept);
-  *kept = g_strdup (sentence);
+  *kept = g_variant_dup_string (sentence, NULL);
 }
 
 static void
@@ -69,7 +69,8 @@ test_options (void)
   g_autofree char *refused = NULL;
   g_autofree char *target = NULL;
 
-  g_signal_connect (panel, "refused", G_CALLBACK (keep_sentence_cb), &refused);
+  g_signal_connect (panel_test_add_actions (bench->window, document), "action-state-changed::refuse",
+                    G_CALLBACK (keep_sentence_cb), &refused);
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   g_assert_cmpstr (mdr_option_row_get_value (find_option (panel, "Target")), ==, "7");
 
@@ -243,7 +244,8 @@ test_long_command (void)
   g_autofree char *refused = NULL;
 
   g_signal_connect (MDR_BUILD_PANEL (panel)->commands, "done", G_CALLBACK (hear_cb), &said);
-  g_signal_connect (MDR_BUILD_PANEL (panel)->commands, "refused", G_CALLBACK (hear_cb), &refused);
+  g_signal_connect (panel_test_add_actions (bench->window, document), "action-state-changed::refuse",
+                    G_CALLBACK (keep_sentence_cb), &refused);
   mdr_build_panel_set_document (MDR_BUILD_PANEL (panel), document);
   run_command (panel, "Finds nothing.");
   g_assert_cmpstr (refused, ==, "Nothing was found.");

@@ -117,7 +117,7 @@ apply_edit (MdrBuildPanel *self, const char *edit)
 
   if (mdr_document_edit (self->document, edit, FALSE, &error))
     return TRUE;
-  g_signal_emit_by_name (self, "refused", error->message);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", error->message);
   return FALSE;
 }
 
@@ -148,7 +148,6 @@ mdr_build_panel_class_init (MdrBuildPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_build_panel_dispose;
-  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_COMMAND_BAR);
   g_type_ensure (MDR_TYPE_LIVE_SOLUTIONS);

@@ -42,8 +42,6 @@ MdrBackbone *mdr_live_solutions_get_backbone (MdrLiveSolutions *self);
  * The side panel of Build: title and author, the options of the puzzle, the
  * building tools, commands for the whole puzzle, problems, live solutions, the
  * rules. It edits the document itself.
- *
- * Emits "refused" (const char *sentence) when the kind rejected an edit.
  */
 G_DECLARE_FINAL_TYPE (MdrBuildPanel, mdr_build_panel, MDR, BUILD_PANEL, AdwBin)
 

@@ -33,8 +33,7 @@ gboolean mdr_tool_grid_choose_by_key (MdrToolGrid *self, char key);
  * the command has options. A command runs as a job, with its progress and a
  * button to stop it, and its result replaces the puzzle of the document. Emits
  * "done" (const char *sentence) when a command changed the puzzle and has
- * something to say about it, and "refused" (const char *sentence) when it changed
- * nothing.
+ * something to say about it.
  */
 G_DECLARE_FINAL_TYPE (MdrCommandBar, mdr_command_bar, MDR, COMMAND_BAR, AdwBin)
 

@@ -123,9 +123,9 @@ done_cb (gpointer owner, gpointer answer, const GError *error)
 
   set_running (self, FALSE);
   if (!outcome)
-    g_signal_emit_by_name (self, "refused", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", error->message);
   else if (!mdr_document_revise (self->document, outcome->puzzle, &full))
-    g_signal_emit_by_name (self, "refused", full->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", full->message);
   else if (outcome->remark)
     g_signal_emit_by_name (self, "done", outcome->remark);
   g_clear_pointer (&outcome, outcome_free);
@@ -250,7 +250,6 @@ mdr_command_bar_class_init (MdrCommandBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_command_bar_dispose;
   mdr_ui_add_signal (klass, "done", 1, G_TYPE_STRING);
-  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
 }
 
 /* What shows the progress has its room also while there is none, so that nothing moves under the pointer. */

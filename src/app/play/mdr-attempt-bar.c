@@ -130,7 +130,7 @@ document_changed_cb (MdrAttemptBar *self)
 static void
 say (MdrAttemptBar *self, const char *sentence)
 {
-  g_signal_emit_by_name (self, "said", sentence);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s", sentence);
 }
 
 static void
@@ -181,7 +181,6 @@ mdr_attempt_bar_class_init (MdrAttemptBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mdr_attempt_bar_dispose;
   mdr_ui_add_signal (klass, "dropped", 1, G_TYPE_UINT);
-  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-attempt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, try_button);
   gtk_widget_class_bind_template_child (widget_class, MdrAttemptBar, trying);

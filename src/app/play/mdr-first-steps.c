@@ -206,7 +206,7 @@ show_step (MdrFirstSteps *self, guint at)
   gtk_label_set_text (self->place, place);
   gtk_button_set_label (self->next, last ? _ ("_Done") : _ ("Ne_xt"));
   gtk_widget_set_visible (self->skip, !last);
-  g_signal_emit_by_name (self, "said", words);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s", words);
 }
 
 /* The last step was done on the board, where the user will click next. The card therefore stays in place
@@ -219,7 +219,7 @@ show_end (MdrFirstSteps *self)
   gtk_label_set_text (self->place, "");
   gtk_button_set_label (self->next, _ ("_Done"));
   gtk_widget_set_visible (self->skip, FALSE);
-  g_signal_emit_by_name (self, "said", _ (end_sentence));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s", _ (end_sentence));
   g_signal_emit_by_name (self, "finished");
 }
 
@@ -262,7 +262,6 @@ mdr_first_steps_class_init (MdrFirstStepsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = mdr_first_steps_dispose;
   widget_class->map = mdr_first_steps_map;
-  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
   mdr_ui_add_signal (klass, "finished", 0);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-first-steps.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrFirstSteps, text);

@@ -116,7 +116,8 @@ tell (MdrPlayPanel *self, const MdrProblems *problems, const char *all_well)
   gtk_widget_set_visible (GTK_WIDGET (self->mistakes), TRUE);
   gtk_widget_set_visible (self->mistakes_group, TRUE);
   mdr_scroll_into_view (self->mistakes_group);
-  g_signal_emit_by_name (self, "said", problems->len > 0 ? sentences : all_well);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s",
+                              problems->len > 0 ? sentences : all_well);
 }
 
 /** Shows what the check has found: how much is wrong, but not where. */
@@ -212,14 +213,15 @@ mdr_play_panel_take_last_right (gpointer owner, gpointer answer, const GError *e
   mdr_play_panel_update (self);
   position = index ? self->past_start + *index : 0;
   if (!index)
-    g_signal_emit_by_name (self, "refused", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", error->message);
   else if (position == mdr_history_get_position (mdr_document_get_history (self->document)))
-    g_signal_emit_by_name (self, "refused", _ ("There is no mistake so far."));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", _ ("There is no mistake so far."));
   else
     {
       mdr_document_go_to (self->document, position);
       g_signal_emit_by_name (self, "hinted");
-      g_signal_emit_by_name (self, "said", _ ("Back to before the first mistake; Redo leads on from here."));
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s",
+                                  _ ("Back to before the first mistake; Redo leads on from here."));
     }
 }
 

@@ -106,7 +106,7 @@ mdr_play_panel_make_moves (MdrPlayPanel *self, const GPtrArray *moves)
   for (guint i = 0; i < moves->len; i++)
     if (!mdr_document_move (self->document, g_ptr_array_index (moves, i), i > 0, &error))
       {
-        g_signal_emit_by_name (self, "refused", error->message);
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", error->message);
         return;
       }
   if (numbers->dup_taken_notes)

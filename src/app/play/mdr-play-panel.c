@@ -46,12 +46,6 @@ mdr_play_panel_mark (MdrPlayPanel *self, MdrProblems *problems)
 }
 
 static void
-say (MdrPlayPanel *self, const char *sentence)
-{
-  g_signal_emit_by_name (self, "said", sentence);
-}
-
-static void
 update_clock (MdrPlayPanel *self)
 {
   mdr_play_clock_set_counting (self->clock, self->active && !self->is_solved);
@@ -270,7 +264,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_restart);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_apply_hint);
   gtk_widget_class_bind_template_callback (widget_class, mdr_play_panel_dismiss_hint);
-  gtk_widget_class_bind_template_callback (widget_class, say);
 }
 
 static void
@@ -292,9 +285,7 @@ mdr_play_panel_class_init (MdrPlayPanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   mdr_ui_add_signal (klass, "hinted", 0);
   mdr_ui_add_signal (klass, "checked", 1, G_TYPE_POINTER);
-  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
   mdr_ui_add_signal (klass, "restarted", 0);
-  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_ATTEMPT_BAR);
   g_type_ensure (MDR_TYPE_HINT_CARD);
@@ -415,7 +406,7 @@ mdr_play_panel_check (MdrPlayPanel *self)
   else
     {
       sentence = judge (self, TRUE);
-      say (self, sentence);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s", sentence);
     }
 }
 

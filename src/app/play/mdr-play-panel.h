@@ -25,9 +25,7 @@ G_BEGIN_DECLS
  * - "hinted": a hint was given, of which more may be revealed;
  * - "checked" (MdrProblems *, nullable): the mistakes to mark, valid until the
  *   next emission; %NULL when there is nothing left to mark;
- * - "refused" (const char *sentence): the kind rejected a move;
  * - "restarted": play was started over, which can be undone;
- * - "said" (const char *sentence): what was found or done, to be announced;
  * - "solved-changed": the position is now complete and correct, or no longer.
  */
 G_DECLARE_FINAL_TYPE (MdrPlayPanel, mdr_play_panel, MDR, PLAY_PANEL, AdwBin)

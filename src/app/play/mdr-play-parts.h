@@ -33,10 +33,8 @@ void mdr_play_clock_set_paused (MdrPlayClock *self, gboolean paused);
  * then keep or discard the moves. Attempts can be nested. An attempt ends when
  * undo goes back before its start.
  *
- * Emits
- * - "dropped" (guint position): an attempt was discarded; @position is where it
- *   ended, to which the document can return until its next change;
- * - "said" (const char *sentence): what was just done, to be announced.
+ * Emits "dropped" (guint position) when an attempt was discarded; @position is where it
+ * ended, to which the document can return until its next change.
  */
 G_DECLARE_FINAL_TYPE (MdrAttemptBar, mdr_attempt_bar, MDR, ATTEMPT_BAR, AdwBin)
 
@@ -50,8 +48,7 @@ void mdr_attempt_bar_set_solved (MdrAttemptBar *self, gboolean is_solved);
  *
  * A button that computes how many moves are left from the position of play, and
  * the result, which is cleared when the position changes. While it computes, the
- * button stops the computation. Hidden if the kind cannot tell. Emits "said"
- * (const char *sentence) with the result.
+ * button stops the computation. Hidden if the kind cannot tell.
  */
 G_DECLARE_FINAL_TYPE (MdrRemainingBar, mdr_remaining_bar, MDR, REMAINING_BAR, AdwBin)
 
@@ -91,8 +88,8 @@ void mdr_win_card_offer_harder (MdrWinCard *self, const char *level, GVariant *t
  *
  * Shows above the board, one sentence at a time, what someone who sees such a
  * board for the first time can do, and goes on when that was done. It is as large as its longest sentence
- * needs, so that its buttons stay under the pointer. Emits "said" with each sentence, and "finished" when the
- * user has reached the end or skipped the rest.
+ * needs, so that its buttons stay under the pointer. Emits "finished" when the user has reached the end or
+ * skipped the rest.
  */
 G_DECLARE_FINAL_TYPE (MdrFirstSteps, mdr_first_steps, MDR, FIRST_STEPS, AdwBin)
 

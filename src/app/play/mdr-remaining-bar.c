@@ -67,7 +67,7 @@ answered_cb (gpointer owner, gpointer answer, const GError *error)
 
   mdr_delayed_spinner_end (self->delayed_spinner);
   show_answer (self, sentence);
-  g_signal_emit_by_name (self, "said", sentence);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s", sentence);
 }
 
 static void
@@ -118,7 +118,6 @@ static void
 mdr_remaining_bar_class_init (MdrRemainingBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = mdr_remaining_bar_dispose;
-  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 }
 
 static void

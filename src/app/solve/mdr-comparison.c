@@ -237,8 +237,6 @@ mdr_comparison_class_init (MdrComparisonClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = mdr_comparison_finalize;
   mdr_ui_add_signal (klass, "chosen", 1, G_TYPE_POINTER);
-  mdr_ui_add_signal (klass, "refused", 1, G_TYPE_STRING);
-  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 }
 
 static void
@@ -347,7 +345,7 @@ mdr_comparison_copy (MdrComparison *self)
   g_return_if_fail (self->kind != NULL);
   text = dup_table (self, MDR_TABLE_TABS);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_signal_emit_by_name (self, "said", _ ("The results were copied as text"));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s", _ ("The results were copied as text"));
 }
 
 /* A table that is being written to a file. The program does not exit before that is done. */
@@ -366,9 +364,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   if (mdr_file_save_finish (G_FILE (source), result, NULL, &error))
-    g_signal_emit_by_name (self, "said", _ ("The results were saved"));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s", _ ("The results were saved"));
   else
-    g_signal_emit_by_name (self, "refused", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", error->message);
   g_application_release (application);
 }
 

@@ -15,10 +15,7 @@ G_BEGIN_DECLS
  * The methods of a kind side by side, with the last result of each for one
  * puzzle.
  *
- * Emits
- * - "chosen" (MdrResult *): the user wants to see this result;
- * - "refused" (const char *sentence): the results could not be saved;
- * - "said" (const char *sentence): what was done, to be announced.
+ * Emits "chosen" (MdrResult *) when the user wants to see this result.
  */
 G_DECLARE_FINAL_TYPE (MdrComparison, mdr_comparison, MDR, COMPARISON, AdwBin)
 

@@ -72,7 +72,7 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
 
   set_busy (self, FALSE);
   if (error)
-    g_signal_emit_by_name (self, "failed", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", error->message);
   else if (self->showing)
     {
       GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
@@ -131,7 +131,6 @@ mdr_model_bar_class_init (MdrModelBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_model_bar_dispose;
-  mdr_ui_add_signal (klass, "failed", 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-model-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrModelBar, show_button);
   gtk_widget_class_bind_template_child (widget_class, MdrModelBar, save_button);

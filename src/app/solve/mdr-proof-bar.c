@@ -67,9 +67,10 @@ written_cb (gpointer owner, gpointer answer, const GError *error)
 
   end_writing (self);
   if (error)
-    g_signal_emit_by_name (self, "failed", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.refuse", "s", error->message);
   else
-    g_signal_emit_by_name (self, "said", _ ("The proof was saved. The program meander-check checks it."));
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s",
+                                _ ("The proof was saved. The program meander-check checks it."));
 }
 
 static void
@@ -134,8 +135,6 @@ mdr_proof_bar_class_init (MdrProofBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = mdr_proof_bar_dispose;
-  mdr_ui_add_signal (klass, "failed", 1, G_TYPE_STRING);
-  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
   g_type_ensure (MDR_TYPE_PROGRESS_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, MDR_UI_PATH "mdr-proof-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, MdrProofBar, stack);

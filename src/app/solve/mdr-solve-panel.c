@@ -188,7 +188,7 @@ ended_cb (MdrSolvePanel *self, MdrResult *result)
     show_result (self, better);
   mdr_result_card_set_note (self->card, sentence);
   mdr_scroll_into_view (GTK_WIDGET (self->card));
-  g_signal_emit_by_name (self, "said", sentence);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.announce", "s", sentence);
 }
 
 /* Drops all results when the puzzle changes. Moves and solutions do not change it. */
@@ -331,7 +331,6 @@ mdr_solve_panel_class_init (MdrSolvePanelClass *klass)
   mdr_ui_add_signal (klass, "running-changed", 0);
   mdr_ui_add_signal (klass, "solved", 1, G_TYPE_POINTER);
   mdr_ui_add_signal (klass, "solution-chosen", 1, G_TYPE_POINTER);
-  mdr_ui_add_signal (klass, "said", 1, G_TYPE_STRING);
 
   g_type_ensure (MDR_TYPE_SOLUTION_STRIP);
   g_type_ensure (MDR_TYPE_COMPARISON);

@@ -30,8 +30,7 @@ G_BEGIN_DECLS
  *   that the history does not get the same solution many times;
  * - "solution-chosen" (MdrSolution *): a solution is to be shown. Either the user has chosen it: one of
  *   several, that of another method, or one that verify rejected, which is only shown and never enters the
- *   history. Or it belongs to an earlier result that is better than that of the last run;
- * - "said" (const char *sentence): why the result of an earlier run was kept, to be announced.
+ *   history. Or it belongs to an earlier result that is better than that of the last run.
  */
 G_DECLARE_FINAL_TYPE (MdrSolvePanel, mdr_solve_panel, MDR, SOLVE_PANEL, AdwBin)
 

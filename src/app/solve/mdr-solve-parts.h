@@ -32,10 +32,6 @@ void mdr_explanation_set_puzzle (MdrExplanation *self, const MdrPuzzle *puzzle, 
  * MdrProofBar:
  *
  * Saves a proof of how many solutions a puzzle has. Hidden if there is none.
- *
- * Emits
- * - "failed" (const char *): why it was not saved;
- * - "said" (const char *): that it was.
  */
 G_DECLARE_FINAL_TYPE (MdrProofBar, mdr_proof_bar, MDR, PROOF_BAR, AdwBin)
 
@@ -106,7 +102,7 @@ void mdr_solution_strip_show (MdrSolutionStrip *self, const MdrSolution *solutio
  * MdrModelBar:
  *
  * Buttons to show and to save the integer program of a method; hidden if the
- * method has none. Emits "failed" (const char *sentence).
+ * method has none.
  */
 G_DECLARE_FINAL_TYPE (MdrModelBar, mdr_model_bar, MDR, MODEL_BAR, AdwBin)
 

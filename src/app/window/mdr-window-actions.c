@@ -132,6 +132,20 @@ go_to (MdrWindow *self, GVariant *parameter)
   mdr_document_go_to (get_document (self), g_variant_get_uint32 (parameter));
 }
 
+/* Widgets of the window say by these two what was done or found, and why something was not done. */
+
+static void
+announce (MdrWindow *self, GVariant *sentence)
+{
+  mdr_messages_announce (self->messages, g_variant_get_string (sentence, NULL));
+}
+
+static void
+refuse (MdrWindow *self, GVariant *sentence)
+{
+  mdr_messages_refuse (self->messages, g_variant_get_string (sentence, NULL));
+}
+
 /* Applies the edit of a remedy in a list of problems. */
 static void
 edit (MdrWindow *self, GVariant *parameter)
@@ -449,6 +463,7 @@ typedef struct
 /* clang-format off */
 static const Action actions[] = {
   { "add-to-library", can_add, G_CALLBACK (mdr_puzzle_batch_add_to_library), BATCH },
+  { "announce", NULL, G_CALLBACK (announce), WINDOW, "s" },
   { "apply-hint", has_board, G_CALLBACK (mdr_play_panel_apply_hint), PLAY },
   { "back", is_past_first_page, G_CALLBACK (mdr_window_go_back), WINDOW },
   { "before-mistake", can_go_before_mistake, G_CALLBACK (go_before_mistake), WINDOW, .follows = MDR_UPDATE_HISTORY | MDR_UPDATE_PLAY },
@@ -496,6 +511,7 @@ static const Action actions[] = {
   { "play-daily", NULL, G_CALLBACK (play_daily), WINDOW, "(sss)" },
   { "print", is_past_first_page, G_CALLBACK (mdr_window_print), WINDOW },
   { "redo", mdr_window_can_redo, G_CALLBACK (mdr_window_redo), WINDOW, .follows = MDR_UPDATE_HISTORY },
+  { "refuse", NULL, G_CALLBACK (refuse), WINDOW, "s" },
   { "remove-kind", NULL, G_CALLBACK (mdr_window_remove_kind), WINDOW, "s" },
   { "remove-puzzles", can_remove, G_CALLBACK (mdr_puzzle_batch_remove), BATCH },
   { "restore-kind", NULL, G_CALLBACK (mdr_window_restore_kind), WINDOW, "s" },

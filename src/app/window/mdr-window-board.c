@@ -332,9 +332,7 @@ connect_play_panel (MdrWindow *self)
   connect (panel->attempts, "dropped", G_CALLBACK (attempt_dropped_cb), self);
   connect (panel->hint_card, "changed", G_CALLBACK (hint_changed_cb), self);
   connect (panel, "hinted", G_CALLBACK (mdr_saved_play_count_hint), self->context);
-  connect (panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (panel, "restarted", G_CALLBACK (restarted_cb), self);
-  connect (panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (panel->clock, "paused-changed", G_CALLBACK (mdr_window_update_clock), self);
   connect (panel, "solved-changed", G_CALLBACK (solved_cb), self);
   connect (self->go_on_button, "clicked", G_CALLBACK (resume_cb), self);
@@ -348,17 +346,9 @@ connect_other_panels (MdrWindow *self)
            self->context);
   connect (self->build_panel->tools, "changed", G_CALLBACK (tool_changed_cb), self);
   connect (self->build_panel->commands, "done", G_CALLBACK (mdr_messages_offer_undo), self->messages);
-  connect (self->build_panel->commands, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
-  connect (self->build_panel, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
   connect (self->solve_panel, "solved", G_CALLBACK (run_ended_cb), self);
   connect (self->solve_panel, "solution-chosen", G_CALLBACK (mdr_window_choose_solution), self);
   connect (self->solve_panel->why, "explained", G_CALLBACK (mdr_window_set_conflict), self);
-  connect (self->solve_panel->comparison, "refused", G_CALLBACK (mdr_messages_refuse), self->messages);
-  connect (self->solve_panel->comparison, "said", G_CALLBACK (mdr_messages_announce), self->messages);
-  connect (self->solve_panel->model_bar, "failed", G_CALLBACK (mdr_messages_refuse), self->messages);
-  connect (self->solve_panel->proof_bar, "failed", G_CALLBACK (mdr_messages_refuse), self->messages);
-  connect (self->solve_panel->proof_bar, "said", G_CALLBACK (mdr_messages_announce), self->messages);
-  connect (self->solve_panel, "said", G_CALLBACK (mdr_messages_announce), self->messages);
   connect (self->solve_panel, "running-changed", G_CALLBACK (work_changed_cb), self);
   connect (self->context, "work-changed", G_CALLBACK (work_changed_cb), self);
   connect (self->puzzle_list_view, "chosen-changed", G_CALLBACK (work_changed_cb), self);

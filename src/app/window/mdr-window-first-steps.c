@@ -149,8 +149,6 @@ mdr_window_connect_first_steps (MdrWindow *self)
 {
   g_return_if_fail (MDR_IS_WINDOW (self));
 
-  g_signal_connect_object (self->first_steps, "said", G_CALLBACK (mdr_messages_announce), self->messages,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->first_steps, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->play_panel, "hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
 }
