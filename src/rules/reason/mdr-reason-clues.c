@@ -15,7 +15,8 @@
  *
  * Where a reasoner can choose clues, the nearest of them are given until the opposite of a conclusion breaks
  * something, and the reasons of that name the clues. Otherwise, or if that takes rules that are not named, a
- * search says whether it follows.
+ * search says whether it follows. It tries first the last counterexample to what was asked before, which
+ * often is one again.
  */
 
 /* Conflicts of a search until a conclusion counts as not following, and these times the variables: each takes
@@ -33,6 +34,7 @@
  * @cell: where the conclusion is
  * @clues: (element-type MdrArgumentClue): what may be needed, the last the first to be named
  * @rules: (element-type guint): rules that may be needed
+ * @counterexample: (nullable): the last answer in which not all conclusions hold
  */
 typedef struct
 {
@@ -43,6 +45,7 @@ typedef struct
   guint cell;
   GArray *clues;
   GArray *rules;
+  MdrRuledAnswer *counterexample;
 } Reasons;
 
 static void
@@ -56,7 +59,7 @@ demand (MdrRuledSearch *search, const MdrRuledClaim *claim)
 
 /* Returns whether all conclusions follow. */
 static gboolean
-suffice (const Reasons *self)
+suffice (Reasons *self)
 {
   g_autoptr (MdrRuledSearch) search = mdr_ruled_search_new_without (self->puzzle, self->left_out, NULL);
   const GArray *because = self->argument->because;
@@ -80,10 +83,16 @@ suffice (const Reasons *self)
       holds[k] = g_array_index (claims, MdrRuledClaim, k).holds;
     }
   mdr_ruled_search_exclude_all (search, choices, holds, claims->len);
+  if (self->counterexample != NULL)
+    mdr_ruled_search_prefer (search, self->counterexample);
   end = mdr_ruled_search_next (search,
                                MIN (MAX_CONFLICTS, MAX_WORK / mdr_ruled_search_count_variables (search)),
                                self->job, &answer);
-  g_clear_pointer (&answer, mdr_ruled_answer_free);
+  if (answer != NULL)
+    {
+      g_clear_pointer (&self->counterexample, mdr_ruled_answer_free);
+      self->counterexample = answer;
+    }
   return end == MDR_SEARCH_EXHAUSTED;
 }
 
@@ -417,13 +426,14 @@ mdr_reasoner_name_clues (MdrReasoner *self, MdrArgument *argument, MdrJob *job)
   g_autofree gboolean *left_out = g_new0 (gboolean, puzzle->rulebook->statements->len);
   g_autoptr (GArray) clues = g_array_new (FALSE, FALSE, sizeof (MdrArgumentClue));
   g_autoptr (GArray) rules = g_array_new (FALSE, FALSE, sizeof (guint));
-  Reasons reasons = { argument, job, copy, left_out, 0, clues, rules };
+  Reasons reasons = { argument, job, copy, left_out, 0, clues, rules, NULL };
 
   list_clues (&reasons);
   if (choose_clues (self, &reasons, argument))
     return;
   if (name_rules (&reasons, argument) && clues->len > 0)
     mdr_minimize (clues->len, clues->len, try_without_clues, &reasons);
+  g_clear_pointer (&reasons.counterexample, mdr_ruled_answer_free);
   for (guint k = 0; k < clues->len; k++)
     {
       const MdrArgumentClue *clue = &g_array_index (clues, MdrArgumentClue, k);
