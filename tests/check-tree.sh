@@ -47,6 +47,9 @@ case $check in
     [ "$( { grep -rlE '#include *<glpk\.h>' src || true; } | wc -l)" -le 1 ] || { echo "glpk.h is included in more than one file"; exit 1; }
     bad=$(grep -rlE '#include *<(gtk/|adwaita)' src | grep -v '^src/app/' || true)
     [ -z "$bad" ] || { printf 'GTK outside src/app: %s\n' "$bad"; exit 1; }
+    # A development build has folders of its own.
+    bad=$(grep -rnE 'g_get_user_[a-z]+_dir \(\), "' src || true)
+    [ -z "$bad" ] || { printf 'A folder of the user without MEANDER_STATE_FOLDER: %s\n' "$bad"; exit 1; }
     for folder in src/kinds/*/; do
       kind=$(basename "$folder")
       [ "$kind" != ruled ] || continue

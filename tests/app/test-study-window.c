@@ -195,7 +195,7 @@ test_growing (Fixture *fixture, gconstpointer data)
 static void
 delete_stored (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", "studies", NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, "studies", NULL);
   g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
   const char *name;
 

@@ -266,7 +266,7 @@ static void
 test_own_page (void)
 {
   g_autofree char *text = dup_camps ("camps");
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", "rules", NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, "rules", NULL);
   g_autofree char *page = g_build_filename (folder, "camps.rules", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);

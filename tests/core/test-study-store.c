@@ -195,7 +195,7 @@ open_file (GFile *file, GError **error)
 static gint64
 measure_folder (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "meander", "studies", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, "studies", NULL);
   g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
   const char *name;
   gint64 size = 0;
@@ -255,7 +255,7 @@ test_not_opened (void)
 static void
 test_no_folder (void)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "meander", NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, NULL);
   g_autoptr (GFile) file = write_parts (2);
   g_autoptr (GError) error = NULL;
   g_autoptr (MdrStudyOutcome) outcome = NULL;

@@ -29,7 +29,7 @@ dup_path (const MdrKind *kind)
 {
   g_autofree char *name = g_strdup_printf ("%s-%08x.txt", kind->id, kind->page ? g_str_hash (kind->page) : 0);
 
-  return g_build_filename (g_get_user_cache_dir (), "meander", "pictures", name, NULL);
+  return g_build_filename (g_get_user_cache_dir (), MEANDER_STATE_FOLDER, "pictures", name, NULL);
 }
 
 /* Returns a picture that would like to be as large as its widget asks to be, however many cells it has. */

@@ -48,7 +48,7 @@ mdr_tables_dup_folder (void)
 
   if (asked)
     return g_strdup (asked);
-  return g_build_filename (g_get_user_cache_dir (), "meander", "tables", NULL);
+  return g_build_filename (g_get_user_cache_dir (), MEANDER_STATE_FOLDER, "tables", NULL);
 }
 
 /**

@@ -27,7 +27,7 @@
 char *
 mdr_kind_folder_dup_path (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "meander", "rules", NULL);
+  return g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, "rules", NULL);
 }
 
 static char *

@@ -140,7 +140,7 @@ mdr_progress_store_init (MdrProgressStore *self)
 char *
 mdr_progress_store_dup_folder (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "meander", "progress", NULL);
+  return g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, "progress", NULL);
 }
 
 /**

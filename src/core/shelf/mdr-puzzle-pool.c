@@ -217,7 +217,7 @@ mdr_puzzle_pool_init (MdrPuzzlePool *self)
 char *
 mdr_puzzle_pool_dup_folder (void)
 {
-  return g_build_filename (g_get_user_cache_dir (), "meander", "puzzles", NULL);
+  return g_build_filename (g_get_user_cache_dir (), MEANDER_STATE_FOLDER, "puzzles", NULL);
 }
 
 /**

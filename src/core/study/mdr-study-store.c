@@ -22,7 +22,7 @@ dup_path (const MdrStudyRecord *record)
 
   checksum[NAME_LENGTH] = '\0';
   name = g_strdup_printf ("%s-%s-%s.study", record->kind->id, record->study->id, checksum);
-  return g_build_filename (g_get_user_data_dir (), "meander", "studies", name, NULL);
+  return g_build_filename (g_get_user_data_dir (), MEANDER_STATE_FOLDER, "studies", name, NULL);
 }
 
 /* Returns the outcome for @record and @input, which it takes over. */
