@@ -406,65 +406,61 @@ finish_close (MdrServer *server, MdrServerRequest *request, GError **error)
   return mdr_report_end (mdr_report_new (&request->reporter));
 }
 
-const MdrServerCommand mdr_server_open = {
-  .name = "open",
-  .members = "puzzle text file kind index set progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_NEW,
-  .prepare = prepare_open,
-  .work = work_open,
-  .finish = finish_open,
-  .is_quick = TRUE,
-};
-
-const MdrServerCommand mdr_server_new_board = {
-  .name = "new",
-  .members = "puzzle kind preset",
-  .target = MDR_SERVER_TARGET_NEW,
-  .finish = finish_new,
-};
-
-const MdrServerCommand mdr_server_generate = {
-  .name = "generate",
-  .members = "puzzle kind difficulty set progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_NEW,
-  .prepare = prepare_generate,
-  .work = work_generate,
-  .finish = finish_generate,
-};
-
-const MdrServerCommand mdr_server_edit = {
-  .name = "edit",
-  .members = "puzzle command seed set progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_CHANGED,
-  .prepare = prepare_edit,
-  .work = work_edit,
-  .finish = finish_edit,
-};
-
-const MdrServerCommand mdr_server_apply = {
-  .name = "apply",
-  .members = "puzzle strings",
-  .target = MDR_SERVER_TARGET_CHANGED,
-  .finish = finish_apply,
-};
-
-const MdrServerCommand mdr_server_undo = {
-  .name = "undo",
-  .members = "puzzle",
-  .target = MDR_SERVER_TARGET_CHANGED,
-  .finish = finish_undo,
-};
-
-const MdrServerCommand mdr_server_redo = {
-  .name = "redo",
-  .members = "puzzle",
-  .target = MDR_SERVER_TARGET_CHANGED,
-  .finish = finish_redo,
-};
-
-const MdrServerCommand mdr_server_close = {
-  .name = "close",
-  .members = "puzzle",
-  .target = MDR_SERVER_TARGET_CHANGED,
-  .finish = finish_close,
+const MdrServerCommand mdr_server_board_commands[] = {
+  {
+      .name = "open",
+      .members = "puzzle text file kind index set progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_NEW,
+      .prepare = prepare_open,
+      .work = work_open,
+      .finish = finish_open,
+      .is_quick = TRUE,
+  },
+  {
+      .name = "new",
+      .members = "puzzle kind preset",
+      .target = MDR_SERVER_TARGET_NEW,
+      .finish = finish_new,
+  },
+  {
+      .name = "generate",
+      .members = "puzzle kind difficulty set progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_NEW,
+      .prepare = prepare_generate,
+      .work = work_generate,
+      .finish = finish_generate,
+  },
+  {
+      .name = "close",
+      .members = "puzzle",
+      .target = MDR_SERVER_TARGET_CHANGED,
+      .finish = finish_close,
+  },
+  {
+      .name = "apply",
+      .members = "puzzle strings",
+      .target = MDR_SERVER_TARGET_CHANGED,
+      .finish = finish_apply,
+  },
+  {
+      .name = "edit",
+      .members = "puzzle command seed set progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_CHANGED,
+      .prepare = prepare_edit,
+      .work = work_edit,
+      .finish = finish_edit,
+  },
+  {
+      .name = "undo",
+      .members = "puzzle",
+      .target = MDR_SERVER_TARGET_CHANGED,
+      .finish = finish_undo,
+  },
+  {
+      .name = "redo",
+      .members = "puzzle",
+      .target = MDR_SERVER_TARGET_CHANGED,
+      .finish = finish_redo,
+  },
+  { NULL },
 };

@@ -19,33 +19,18 @@ finish_cancel (MdrServer *server, MdrServerRequest *request, GError **error)
   return mdr_report_end (builder);
 }
 
-const MdrServerCommand mdr_server_cancelling = {
-  .name = "cancel",
-  .members = "request",
-  .finish = finish_cancel,
+static const MdrServerCommand own_commands[] = {
+  { .name = "cancel", .members = "request", .finish = finish_cancel },
+  { .name = "quit", .members = "", .is_last = TRUE },
+  { NULL },
 };
 
-const MdrServerCommand mdr_server_quit = { .name = "quit", .members = "", .is_last = TRUE };
-
-/* Everything there is to ask, in the order of docs/JSON.md. */
+/* Everything there is to ask, in the order of docs/JSON.md; each list ends with a NULL name. */
 const MdrServerCommand *const mdr_server_commands[] = {
-  &mdr_server_open,
-  &mdr_server_new_board,
-  &mdr_server_generate,
-  &mdr_server_close,
-  &mdr_server_apply,
-  &mdr_server_edit,
-  &mdr_server_undo,
-  &mdr_server_redo,
-  &mdr_server_show,
-  &mdr_server_solve,
-  &mdr_server_common,
-  &mdr_server_hint,
-  &mdr_server_rate,
-  &mdr_server_check,
-  &mdr_server_explain,
-  &mdr_server_kinds,
-  &mdr_server_cancelling,
-  &mdr_server_quit,
+  mdr_server_board_commands,
+  mdr_server_show_commands,
+  mdr_server_work_commands,
+  mdr_server_kind_commands,
+  own_commands,
   NULL,
 };

@@ -143,4 +143,11 @@ finish_kinds (MdrServer *server, MdrServerRequest *request, GError **error)
   return mdr_report_end (builder);
 }
 
-const MdrServerCommand mdr_server_kinds = { .name = "kinds", .members = "", .finish = finish_kinds };
+const MdrServerCommand mdr_server_kind_commands[] = {
+  {
+      .name = "kinds",
+      .members = "",
+      .finish = finish_kinds,
+  },
+  { NULL },
+};

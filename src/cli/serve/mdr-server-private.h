@@ -150,24 +150,10 @@ struct _MdrServer
   gboolean stopped;
 };
 
-extern const MdrServerCommand mdr_server_apply;
-extern const MdrServerCommand mdr_server_cancelling;
-extern const MdrServerCommand mdr_server_check;
-extern const MdrServerCommand mdr_server_close;
-extern const MdrServerCommand mdr_server_common;
-extern const MdrServerCommand mdr_server_edit;
-extern const MdrServerCommand mdr_server_explain;
-extern const MdrServerCommand mdr_server_generate;
-extern const MdrServerCommand mdr_server_hint;
-extern const MdrServerCommand mdr_server_kinds;
-extern const MdrServerCommand mdr_server_new_board;
-extern const MdrServerCommand mdr_server_open;
-extern const MdrServerCommand mdr_server_quit;
-extern const MdrServerCommand mdr_server_rate;
-extern const MdrServerCommand mdr_server_redo;
-extern const MdrServerCommand mdr_server_show;
-extern const MdrServerCommand mdr_server_solve;
-extern const MdrServerCommand mdr_server_undo;
+extern const MdrServerCommand mdr_server_board_commands[];
+extern const MdrServerCommand mdr_server_kind_commands[];
+extern const MdrServerCommand mdr_server_show_commands[];
+extern const MdrServerCommand mdr_server_work_commands[];
 
 extern const MdrServerCommand *const mdr_server_commands[];
 

@@ -82,12 +82,13 @@ find_command (const char *name, GError **error)
   g_autofree char *excerpt = mdr_encoding_dup_excerpt (name);
   const char *meant;
 
-  for (const MdrServerCommand *const *command = mdr_server_commands; *command; command++)
-    {
-      if (g_str_equal ((*command)->name, name))
-        return *command;
-      g_ptr_array_add (names, (gpointer) (*command)->name);
-    }
+  for (const MdrServerCommand *const *list = mdr_server_commands; *list; list++)
+    for (const MdrServerCommand *command = *list; command->name; command++)
+      {
+        if (g_str_equal (command->name, name))
+          return command;
+        g_ptr_array_add (names, (gpointer) command->name);
+      }
   meant = mdr_suggestion_find (name, names);
   if (meant)
     /* Translators: what was typed, and what may have been meant */

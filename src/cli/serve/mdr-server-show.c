@@ -145,11 +145,14 @@ work_show (MdrServerRequest *request, MdrJob *job, GError **error)
   return TRUE;
 }
 
-const MdrServerCommand mdr_server_show = {
-  .name = "show",
-  .members = "puzzle as solution at theme cell_size progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_OPEN,
-  .prepare = prepare_show,
-  .work = work_show,
-  .is_quick = TRUE,
+const MdrServerCommand mdr_server_show_commands[] = {
+  {
+      .name = "show",
+      .members = "puzzle as solution at theme cell_size progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_OPEN,
+      .prepare = prepare_show,
+      .work = work_show,
+      .is_quick = TRUE,
+  },
+  { NULL },
 };

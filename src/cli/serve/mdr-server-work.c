@@ -168,52 +168,50 @@ work_check (MdrServerRequest *request, MdrJob *job, GError **error)
   return TRUE;
 }
 
-const MdrServerCommand mdr_server_solve = {
-  .name = "solve",
-  .members = "puzzle method count set progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_OPEN,
-  .prepare = prepare_solve,
-  .work = work_solve,
-};
-
-const MdrServerCommand mdr_server_common = {
-  .name = "common",
-  .members = "puzzle set progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_OPEN,
-  .prepare = prepare_common,
-  .work = work_solve,
-};
-
-const MdrServerCommand mdr_server_hint = {
-  .name = "hint",
-  .members = "puzzle progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_OPEN,
-  .prepare = mdr_server_prepare_snapshot,
-  .work = work_hint,
-  .is_quick = TRUE,
-};
-
-const MdrServerCommand mdr_server_rate = {
-  .name = "rate",
-  .members = "puzzle steps progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_OPEN,
-  .prepare = prepare_rate,
-  .work = work_rate,
-};
-
-const MdrServerCommand mdr_server_explain = {
-  .name = "explain",
-  .members = "puzzle progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_OPEN,
-  .prepare = mdr_server_prepare_snapshot,
-  .work = work_explain,
-};
-
-const MdrServerCommand mdr_server_check = {
-  .name = "check",
-  .members = "puzzle solution progress time_limit memory_limit",
-  .target = MDR_SERVER_TARGET_OPEN,
-  .prepare = prepare_check,
-  .work = work_check,
-  .is_quick = TRUE,
+const MdrServerCommand mdr_server_work_commands[] = {
+  {
+      .name = "solve",
+      .members = "puzzle method count set progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_OPEN,
+      .prepare = prepare_solve,
+      .work = work_solve,
+  },
+  {
+      .name = "common",
+      .members = "puzzle set progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_OPEN,
+      .prepare = prepare_common,
+      .work = work_solve,
+  },
+  {
+      .name = "hint",
+      .members = "puzzle progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_OPEN,
+      .prepare = mdr_server_prepare_snapshot,
+      .work = work_hint,
+      .is_quick = TRUE,
+  },
+  {
+      .name = "rate",
+      .members = "puzzle steps progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_OPEN,
+      .prepare = prepare_rate,
+      .work = work_rate,
+  },
+  {
+      .name = "check",
+      .members = "puzzle solution progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_OPEN,
+      .prepare = prepare_check,
+      .work = work_check,
+      .is_quick = TRUE,
+  },
+  {
+      .name = "explain",
+      .members = "puzzle progress time_limit memory_limit",
+      .target = MDR_SERVER_TARGET_OPEN,
+      .prepare = mdr_server_prepare_snapshot,
+      .work = work_explain,
+  },
+  { NULL },
 };
