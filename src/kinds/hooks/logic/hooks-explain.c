@@ -12,8 +12,8 @@
 /* Enough for a board that a person would build; past it a set of clues counts as not judged. */
 #define SEARCH_BUDGET 20000
 
-/* The verbs of the edits that remove what is given at places. */
-#define REMOVE_CLUE "clue "
+/* The verbs of the edits that remove what is given on the board. */
+#define REMOVE_CELL "clear "
 #define REMOVE_HOOK "no-hook "
 
 #define REMOVE_SUM    "set region-sum 0"
@@ -26,19 +26,6 @@ static const char *const rules[][2] = {
   { "groups", REMOVE_GROUPS },
 };
 
-/* Returns: whether a clue is one at the edge, and which */
-static gboolean
-find_edge_clue (const HooksPuzzle *puzzle, const MdrClue *clue, MdrDirection *side, int *line)
-{
-  if (!g_str_has_prefix (clue->edit, REMOVE_CLUE))
-    return FALSE;
-  for (*side = 0; *side < MDR_N_DIRECTIONS; (*side)++)
-    for (*line = 0; *line < puzzle->size; (*line)++)
-      if (mdr_clue_stands_at (clue, hooks_get_clue_place (puzzle->size, *side, *line)))
-        return TRUE;
-  g_return_val_if_reached (FALSE);
-}
-
 static gboolean
 is_met (const MdrPuzzle *base, const MdrClue *clue, const MdrSolution *solution)
 {
@@ -48,7 +35,7 @@ is_met (const MdrPuzzle *base, const MdrClue *clue, const MdrSolution *solution)
   MdrDirection side;
   int line;
 
-  if (find_edge_clue (puzzle, clue, &side, &line))
+  if (hooks_find_line (puzzle->size, cell, &side, &line))
     {
       HooksLineView view;
 
@@ -57,7 +44,7 @@ is_met (const MdrPuzzle *base, const MdrClue *clue, const MdrSolution *solution)
       hooks_line_view_init (&view, puzzle->size, found, side, line);
       return hooks_line_view_can_meet (&view, &puzzle->clues[side][line]);
     }
-  if (!g_str_has_prefix (clue->edit, "clear "))
+  if (!g_str_has_prefix (clue->edit, REMOVE_CELL))
     return FALSE;
   if (found->digits[cell.row][cell.column] != puzzle->given_digits[cell.row][cell.column])
     return FALSE;
@@ -107,7 +94,7 @@ add_clue (const MdrPuzzle *base, const MdrClue *clue, MdrProblems *problems)
                         _ ("The digits of each region add up to %d."), puzzle->region_sum);
       return;
     }
-  if (find_edge_clue (puzzle, clue, &side, &line))
+  if (hooks_find_line (puzzle->size, place, &side, &line))
     {
       g_autofree char *sentence = hooks_clue_dup_sentence (&puzzle->clues[side][line], side, line);
 
@@ -137,7 +124,7 @@ list_rules (const HooksPuzzle *puzzle, GPtrArray *clues)
   for (guint side = 0; side < MDR_N_DIRECTIONS; side++)
     for (int line = 0; line < puzzle->size; line++)
       if (puzzle->clues[side][line].type == HOOKS_CLUE_SHAPE)
-        g_string_append_printf (without_groups, "\n" REMOVE_CLUE "%s %d ?", hooks_side_ids[side], line);
+        g_string_append_printf (without_groups, "\nclue %s %d ?", hooks_side_ids[side], line);
   if (puzzle->regions && puzzle->region_sum != 0)
     mdr_clue_list_add (clues, nowhere, "%s", REMOVE_SUM);
   for (guint k = 0; k < G_N_ELEMENTS (rules); k++)
