@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "mdr-diagram.h"
 #include "mdr-drawn-puzzle.h"
 #include "mdr-encoding.h"
 #include "mdr-json.h"
@@ -18,11 +17,6 @@
  * a margin of two cells around them, then their lower right corners, then the middles of their lower sides,
  * then those of their right sides. Behind the text, in a part of the address that Penpa+ does not read, comes
  * Meander's own copy of the puzzle.
- *
- * With an answer, a last line says what is compared with it, and a part of the address has the answer itself:
- * six lists of texts in the order of their letters. These are the points of filled cells; lines between cells
- * and lines between corners, as two points and their number; walls, of which we have none; points with a
- * number; and points with a symbol. What is given is in none of them.
  */
 #define ADDRESS    "https://swaroopg92.github.io/penpa-edit/#m=solve&p="
 #define CELL_SIZE  38
@@ -34,47 +28,34 @@
 #define LARGE_TEXT  "1"
 #define MEDIUM_TEXT "6"
 
-/* The board with its strips: @rows and @columns are without the margin. */
-typedef struct
+/* How many rows and columns the board has with its strips, but without the margin. */
+static int
+count_rows (const MdrExtents *extents)
 {
-  const MdrDiagram *diagram;
-  int top;
-  int left;
-  int rows;
-  int columns;
-} Sheet;
+  return extents->top + extents->rows + extents->bottom;
+}
 
-static Sheet
-sheet_of (const MdrDiagram *diagram)
+static int
+count_columns (const MdrExtents *extents)
+{
+  return extents->left + extents->columns + extents->right;
+}
+
+/**
+ * mdr_penpa_get_point:
+ * @sort: 0 for the cell; for points that belong to it 1 for its corner, 2 and 3 for its sides
+ *
+ * Returns: the number of a cell, or of a point that belongs to it
+ */
+int
+mdr_penpa_get_point (const MdrDiagram *diagram, MdrCell cell, int sort)
 {
   const MdrExtents *extents = &diagram->extents;
-  Sheet sheet = { .diagram = diagram, .top = extents->top, .left = extents->left };
+  int width = count_columns (extents) + 2 * PENPA_MARGIN;
+  int height = count_rows (extents) + 2 * PENPA_MARGIN;
 
-  sheet.rows = extents->top + extents->rows + extents->bottom;
-  sheet.columns = extents->left + extents->columns + extents->right;
-  return sheet;
-}
-
-/* The number of a cell, or of a point that belongs to it: 1 for its corner, 2 and 3 for its sides. */
-static int
-get_point (const Sheet *sheet, MdrCell cell, int sort)
-{
-  int width = sheet->columns + 2 * PENPA_MARGIN;
-  int height = sheet->rows + 2 * PENPA_MARGIN;
-
-  return sort * width * height + (cell.row + sheet->top + PENPA_MARGIN) * width + cell.column + sheet->left
-         + PENPA_MARGIN;
-}
-
-/* The point in the middle of the sheet: a cell, a corner or a side. */
-static int
-get_middle (const Sheet *sheet)
-{
-  gboolean even_rows = sheet->rows % 2 == 0;
-  gboolean even_columns = sheet->columns % 2 == 0;
-  MdrCell cell = { (sheet->rows - 1) / 2 - sheet->top, (sheet->columns - 1) / 2 - sheet->left };
-
-  return get_point (sheet, cell, even_rows ? (even_columns ? 1 : 2) : (even_columns ? 3 : 0));
+  return sort * width * height + (cell.row + extents->top + PENPA_MARGIN) * width + cell.column
+         + extents->left + PENPA_MARGIN;
 }
 
 /* Text in the header: what separates its fields and the parts of an address is written otherwise there, and
@@ -115,15 +96,20 @@ append_name (GString *line, const char *name)
 }
 
 static void
-append_header (GString *text, const Sheet *sheet, MdrDocument *document)
+append_header (GString *text, const MdrDiagram *diagram, MdrDocument *document)
 {
   g_autofree char *title = mdr_document_dup_title (document);
   g_autofree char *rules = mdr_site_dup_rules (document);
-  int middle = get_middle (sheet);
+  const MdrExtents *extents = &diagram->extents;
+  int rows = count_rows (extents);
+  int columns = count_columns (extents);
+  /* The point in the middle: a cell, a corner or a side. */
+  MdrCell cell = { (rows - 1) / 2 - extents->top, (columns - 1) / 2 - extents->left };
+  int sort = rows % 2 == 0 ? (columns % 2 == 0 ? 1 : 2) : (columns % 2 == 0 ? 3 : 0);
+  int middle = mdr_penpa_get_point (diagram, cell, sort);
 
-  g_string_append_printf (text, "square,%d,%d,%d,0,1,1,%d,%d,%d,%d,0,0,0,0,Title: ", sheet->columns,
-                          sheet->rows, CELL_SIZE, (sheet->columns + 1) * CELL_SIZE,
-                          (sheet->rows + 1) * CELL_SIZE, middle, middle);
+  g_string_append_printf (text, "square,%d,%d,%d,0,1,1,%d,%d,%d,%d,0,0,0,0,Title: ", columns, rows, CELL_SIZE,
+                          (columns + 1) * CELL_SIZE, (rows + 1) * CELL_SIZE, middle, middle);
   append_name (text, title);
   g_string_append (text, ",Author: ");
   append_name (text, mdr_document_get_author (document));
@@ -132,8 +118,8 @@ append_header (GString *text, const Sheet *sheet, MdrDocument *document)
   g_string_append_c (text, ',');
   append_text (text, rules);
   g_string_append (text, ",OFF,false\n");
-  g_string_append_printf (text, "[%d,%d,%d,%d]\n", sheet->top, sheet->diagram->extents.bottom, sheet->left,
-                          sheet->diagram->extents.right);
+  g_string_append_printf (text, "[%d,%d,%d,%d]\n", extents->top, extents->bottom, extents->left,
+                          extents->right);
 }
 
 /* How the grid looks, and with what the solver begins. */
@@ -202,37 +188,36 @@ add_shape (JsonObject *cells, JsonObject *symbols, int point, MdrFigureShape sha
 
 /* A thick line between two corners, each the lower right one of a cell. */
 static void
-add_line (JsonObject *lines, const Sheet *sheet, MdrCell from, MdrCell to)
+add_line (JsonObject *lines, const MdrDiagram *diagram, MdrCell from, MdrCell to)
 {
-  g_autofree char *key = g_strdup_printf ("%d,%d", get_point (sheet, from, 1), get_point (sheet, to, 1));
+  g_autofree char *key =
+      g_strdup_printf ("%d,%d", mdr_penpa_get_point (diagram, from, 1), mdr_penpa_get_point (diagram, to, 1));
 
   json_object_set_int_member (lines, key, PENPA_THICK);
 }
 
 static void
-add_lines (JsonObject *lines, const Sheet *sheet)
+add_lines (JsonObject *lines, const MdrDiagram *diagram)
 {
-  const MdrDiagram *diagram = sheet->diagram;
-
   for (int i = 0; i < diagram->extents.rows; i++)
     for (int j = 0; j < diagram->extents.columns; j++)
       {
         int cell = i * diagram->extents.columns + j;
 
         if (diagram->right[cell])
-          add_line (lines, sheet, (MdrCell){ i - 1, j }, (MdrCell){ i, j });
+          add_line (lines, diagram, (MdrCell){ i - 1, j }, (MdrCell){ i, j });
         if (diagram->below[cell])
-          add_line (lines, sheet, (MdrCell){ i, j - 1 }, (MdrCell){ i, j });
+          add_line (lines, diagram, (MdrCell){ i, j - 1 }, (MdrCell){ i, j });
       }
 }
 
 /* A dot in the middle of the side between two cells, or at the corner between four. */
 static void
-add_dot (JsonObject *symbols, const Sheet *sheet, const MdrTrace *trace)
+add_dot (JsonObject *symbols, const MdrDiagram *diagram, const MdrTrace *trace)
 {
   const MdrCell *cells = (const MdrCell *) (gconstpointer) trace->cells->data;
   int sort = trace->cells->len == 4 ? 1 : cells[0].row == cells[1].row ? 3 : 2;
-  int point = get_point (sheet, cells[0], sort);
+  int point = mdr_penpa_get_point (diagram, cells[0], sort);
 
   set_array (symbols, point, trace->shape == MDR_TRACE_DISC ? "[2,\"circle_SS\",2]" : "[1,\"circle_SS\",2]");
 }
@@ -256,15 +241,15 @@ add_dashes (JsonObject *lines, int from, int to)
 
 /* The point in a quarter of a cell: 0 and 1 are the upper ones, 2 and 3 the lower ones. */
 static int
-get_quarter (const Sheet *sheet, MdrCell cell, int quarter)
+get_quarter (const MdrDiagram *diagram, MdrCell cell, int quarter)
 {
-  return 4 * get_point (sheet, cell, 1) + quarter;
+  return 4 * mdr_penpa_get_point (diagram, cell, 1) + quarter;
 }
 
 /* The dashed line around a cage: from quarter to quarter of each cell, and on to the next one, wherever there
  * is something else at one side. */
 static void
-add_outline (JsonObject *lines, const Sheet *sheet, const MdrTrace *cage, MdrCell cell)
+add_outline (JsonObject *lines, const MdrDiagram *diagram, const MdrTrace *cage, MdrCell cell)
 {
   /* Where to, which quarters of the cell are at that side, and which side is beside each of them. */
   static const struct
@@ -285,29 +270,29 @@ add_outline (JsonObject *lines, const Sheet *sheet, const MdrTrace *cage, MdrCel
       MdrCell next = mdr_cell_step (cell, sides[i].side);
 
       if (!is_in (cage, next))
-        add_dashes (lines, get_quarter (sheet, cell, sides[i].quarters[0]),
-                    get_quarter (sheet, cell, sides[i].quarters[1]));
+        add_dashes (lines, get_quarter (diagram, cell, sides[i].quarters[0]),
+                    get_quarter (diagram, cell, sides[i].quarters[1]));
       /* Upwards and to the left only, so that each is drawn once. */
       for (int k = 0; i < 2 && is_in (cage, next) && k < 2; k++)
         if (!is_in (cage, mdr_cell_step (cell, sides[i].besides[k]))
             || !is_in (cage, mdr_cell_step (next, sides[i].besides[k])))
-          add_dashes (lines, get_quarter (sheet, next, sides[i].across[k]),
-                      get_quarter (sheet, cell, sides[i].quarters[k]));
+          add_dashes (lines, get_quarter (diagram, next, sides[i].across[k]),
+                      get_quarter (diagram, cell, sides[i].quarters[k]));
     }
 }
 
 /* What stands in the upper left quarter of the first cell, and the outline. The site draws nothing else of a
  * cage. */
 static void
-add_cage (JsonObject *givens, const Sheet *sheet, const MdrTrace *cage)
+add_cage (JsonObject *givens, const MdrDiagram *diagram, const MdrTrace *cage)
 {
   const MdrCell *cells = (const MdrCell *) (gconstpointer) cage->cells->data;
   g_autofree char *json = g_strdup_printf ("[\"%s\",1]", cage->text);
 
   if (cage->text)
-    set_array (json_object_get_object_member (givens, "numberS"), get_quarter (sheet, cells[0], 0), json);
+    set_array (json_object_get_object_member (givens, "numberS"), get_quarter (diagram, cells[0], 0), json);
   for (guint i = 0; i < cage->cells->len; i++)
-    add_outline (json_object_get_object_member (givens, "cage"), sheet, cage, cells[i]);
+    add_outline (json_object_get_object_member (givens, "cage"), diagram, cage, cells[i]);
 }
 
 /* By shape, the tools that keep lists of points. */
@@ -319,32 +304,33 @@ const char *const mdr_penpa_tools[] = {
 
 /* Thermometers, arrows and cages: the points of their cells. */
 static void
-add_traces (JsonObject *givens, JsonObject *symbols, const Sheet *sheet)
+add_traces (JsonObject *givens, JsonObject *symbols, const MdrDiagram *diagram)
 {
-
-  for (guint i = 0; i < sheet->diagram->traces->len; i++)
+  for (guint i = 0; i < diagram->traces->len; i++)
     {
-      const MdrTrace *trace = g_ptr_array_index (sheet->diagram->traces, i);
+      const MdrTrace *trace = g_ptr_array_index (diagram->traces, i);
       JsonArray *points;
 
       if (trace->shape > MDR_TRACE_CAGE)
         {
-          add_dot (symbols, sheet, trace);
+          add_dot (symbols, diagram, trace);
           continue;
         }
       points = json_array_new ();
       for (guint k = 0; k < trace->cells->len; k++)
-        json_array_add_int_element (points, get_point (sheet, g_array_index (trace->cells, MdrCell, k), 0));
+        json_array_add_int_element (points,
+                                    mdr_penpa_get_point (diagram, g_array_index (trace->cells, MdrCell, k),
+                                                         0));
       json_array_add_array_element (json_object_get_array_member (givens, mdr_penpa_tools[trace->shape]),
                                     points);
       if (trace->shape == MDR_TRACE_CAGE)
-        add_cage (givens, sheet, trace);
+        add_cage (givens, diagram, trace);
     }
 }
 
 /* Everything that is given, under the names of the tools that draw it there. */
 static void
-append_givens (GString *text, const Sheet *sheet)
+append_givens (GString *text, const MdrDiagram *diagram)
 {
   static const char *const objects[] = { "numberS", "freeline", "freelineE",  "line",
                                          "wall",    "cage",     "deletelineE" };
@@ -357,16 +343,16 @@ append_givens (GString *text, const Sheet *sheet)
   JsonObject *lines = json_object_new ();
   g_autofree char *json = NULL;
 
-  for (guint i = 0; i < sheet->diagram->figures->len; i++)
+  for (guint i = 0; i < diagram->figures->len; i++)
     {
-      const MdrFigure *figure = g_ptr_array_index (sheet->diagram->figures, i);
-      int point = get_point (sheet, figure->place, 0);
+      const MdrFigure *figure = g_ptr_array_index (diagram->figures, i);
+      int point = mdr_penpa_get_point (diagram, figure->place, 0);
 
       add_shape (cells, symbols, point, figure->shape);
       if (figure->text)
         add_number (numbers, point, figure);
     }
-  add_lines (lines, sheet);
+  add_lines (lines, diagram);
   json_object_set_object_member (givens, "surface", cells);
   json_object_set_object_member (givens, "number", numbers);
   json_object_set_object_member (givens, "symbol", symbols);
@@ -375,7 +361,7 @@ append_givens (GString *text, const Sheet *sheet)
     json_object_set_object_member (givens, objects[i], json_object_new ());
   for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
     json_object_set_array_member (givens, lists[i], json_array_new ());
-  add_traces (givens, symbols, sheet);
+  add_traces (givens, symbols, diagram);
   json = mdr_json_take_to_text (givens);
   g_string_append_printf (text, "%s\n\n", json);
 }
@@ -383,14 +369,14 @@ append_givens (GString *text, const Sheet *sheet)
 /* The cells of the board by their numbers: the first, and then how much larger each is than the one before.
  */
 static void
-append_cells (GString *text, const Sheet *sheet)
+append_cells (GString *text, const MdrDiagram *diagram)
 {
   int before = 0;
 
-  for (int i = 0; i < sheet->diagram->extents.rows; i++)
-    for (int j = 0; j < sheet->diagram->extents.columns; j++)
+  for (int i = 0; i < diagram->extents.rows; i++)
+    for (int j = 0; j < diagram->extents.columns; j++)
       {
-        int point = get_point (sheet, (MdrCell){ i, j }, 0);
+        int point = mdr_penpa_get_point (diagram, (MdrCell){ i, j }, 0);
 
         g_string_append_printf (text, "%c%d", before == 0 ? '[' : ',', point - before);
         before = point;
@@ -398,208 +384,21 @@ append_cells (GString *text, const Sheet *sheet)
   g_string_append (text, "]\n[]\n");
 }
 
-/* The lists of an answer. */
-typedef enum
-{
-  ANSWER_CELLS,
-  ANSWER_LINES,
-  ANSWER_SIDES,
-  ANSWER_WALLS,
-  ANSWER_NUMBERS,
-  ANSWER_SYMBOLS,
-  N_ANSWERS,
-} AnswerList;
-
-/* Symbols that solvers choose there, with the option that compares them. */
-static const struct
-{
-  const char *text;
-  MdrFigureShape shape;
-  const char *code;
-  const char *option;
-} symbols[] = {
-  { "★", MDR_FIGURE_PLAIN, "1E", "sol_star" },   { "▲", MDR_FIGURE_PLAIN, "2F", "sol_tent" },
-  { "●", MDR_FIGURE_PLAIN, "3H", "sol_akari" },  { NULL, MDR_FIGURE_CIRCLE, "1A", "sol_circle" },
-  { NULL, MDR_FIGURE_DISC, "2A", "sol_circle" },
-};
-
-/**
- * Answer:
- * @lists: (array) (element-type GPtrArray): by #AnswerList, texts
- * @options: what is to be compared, each %TRUE
- */
-typedef struct
-{
-  const Sheet *sheet;
-  GPtrArray *lists[N_ANSWERS];
-  JsonObject *options;
-} Answer;
-
-static void
-answer_clear (Answer *answer)
-{
-  for (int i = 0; i < N_ANSWERS; i++)
-    g_clear_pointer (&answer->lists[i], g_ptr_array_unref);
-  g_clear_pointer (&answer->options, json_object_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
-
-static gboolean
-is_given (const Sheet *sheet, MdrCell place, gboolean text)
-{
-  for (guint i = 0; i < sheet->diagram->figures->len; i++)
-    {
-      const MdrFigure *figure = g_ptr_array_index (sheet->diagram->figures, i);
-
-      if (mdr_cell_equal (figure->place, place)
-          && (text ? figure->text != NULL
-                   : figure->shape == MDR_FIGURE_FILL || figure->shape == MDR_FIGURE_TINT))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-add_answer (Answer *answer, AnswerList list, const char *option, char *text)
-{
-  g_ptr_array_add (answer->lists[list], text);
-  json_object_set_boolean_member (answer->options, option, TRUE);
-}
-
-static gboolean
-add_sign (Answer *answer, const MdrStroke *stroke)
-{
-  int point = get_point (answer->sheet, stroke->from, 0);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (symbols); i++)
-    if (stroke->shape == symbols[i].shape && g_strcmp0 (stroke->text, symbols[i].text) == 0)
-      {
-        add_answer (answer, ANSWER_SYMBOLS, symbols[i].option,
-                    g_strdup_printf ("%d,%s", point, symbols[i].code));
-        return TRUE;
-      }
-  /* Only digits and letters are compared. */
-  for (const char *at = stroke->text; at && *at; at++)
-    if (!g_ascii_isalnum (*at))
-      return FALSE;
-  if (!stroke->text || stroke->shape != MDR_FIGURE_PLAIN)
-    return FALSE;
-  if (!is_given (answer->sheet, stroke->from, TRUE))
-    add_answer (answer, ANSWER_NUMBERS, "sol_number", g_strdup_printf ("%d,%s", point, stroke->text));
-  return TRUE;
-}
-
-/* The side between two cells, from corner to corner, unless it is given. */
-static void
-add_side (Answer *answer, const MdrStroke *stroke)
-{
-  const MdrDiagram *diagram = answer->sheet->diagram;
-  gboolean upright = stroke->from.row == stroke->to.row;
-  MdrCell start = { stroke->from.row - (upright ? 1 : 0), stroke->from.column - (upright ? 0 : 1) };
-  int cell = stroke->from.row * diagram->extents.columns + stroke->from.column;
-
-  if (!(upright ? diagram->right : diagram->below)[cell])
-    add_answer (answer, ANSWER_SIDES, "sol_loopedge",
-                g_strdup_printf ("%d,%d,1", get_point (answer->sheet, start, 1),
-                                 get_point (answer->sheet, stroke->from, 1)));
-  json_object_set_boolean_member (answer->options, "sol_ignoreborder", TRUE);
-}
-
-/* Returns whether the site can compare what a solver draws. */
-static gboolean
-add_stroke (Answer *answer, const MdrStroke *stroke)
-{
-  switch (stroke->pen)
-    {
-    case MDR_PEN_FILL:
-      if (!is_given (answer->sheet, stroke->from, FALSE))
-        add_answer (answer, ANSWER_CELLS, "sol_surface",
-                    g_strdup_printf ("%d", get_point (answer->sheet, stroke->from, 0)));
-      return TRUE;
-    case MDR_PEN_LINES:
-      add_answer (answer, ANSWER_LINES, "sol_loopline",
-                  g_strdup_printf ("%d,%d,%s", get_point (answer->sheet, stroke->from, 0),
-                                   get_point (answer->sheet, stroke->to, 0),
-                                   stroke->text ? stroke->text : "1"));
-      return !stroke->text || g_str_equal (stroke->text, "2");
-    case MDR_PEN_SIDES:
-      add_side (answer, stroke);
-      return TRUE;
-    case MDR_PEN_NUMBERS:
-    default:
-      return add_sign (answer, stroke);
-    }
-}
-
-static int
-compare_texts (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-static char *
-dup_lists (const Answer *answer)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) root = NULL;
-
-  json_builder_begin_array (builder);
-  for (int i = 0; i < N_ANSWERS; i++)
-    {
-      g_ptr_array_sort (answer->lists[i], compare_texts);
-      json_builder_begin_array (builder);
-      for (guint k = 0; k < answer->lists[i]->len; k++)
-        json_builder_add_string_value (builder, g_ptr_array_index (answer->lists[i], k));
-      json_builder_end_array (builder);
-    }
-  json_builder_end_array (builder);
-  root = json_builder_get_root (builder);
-  return json_to_string (root, FALSE);
-}
-
-/* Appends what is compared. Returns: (transfer full): the part of the address with the answer; empty if there
- * is none, or the site cannot compare it */
-static char *
-append_answer (GString *text, const Sheet *sheet)
-{
-  const GPtrArray *strokes = sheet->diagram->answer;
-  g_auto (Answer) answer = { .sheet = sheet, .options = json_object_new () };
-  g_autofree char *options = NULL;
-  g_autofree char *lists = NULL;
-  g_autofree char *base64 = NULL;
-
-  for (int i = 0; i < N_ANSWERS; i++)
-    answer.lists[i] = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; strokes && i < strokes->len; i++)
-    if (!add_stroke (&answer, g_ptr_array_index (strokes, i)))
-      return g_strdup ("");
-  if (json_object_get_size (answer.options) == 0)
-    return g_strdup ("");
-  options = mdr_json_take_to_text (g_steal_pointer (&answer.options));
-  g_string_append_printf (text, "%s\n", options);
-  lists = dup_lists (&answer);
-  base64 = mdr_deflate_to_base64 (lists);
-  base64[strcspn (base64, "=")] = '\0';
-  return g_strconcat ("&a=", base64, NULL);
-}
-
 /** Implements write of #MdrSite. */
 char *
 mdr_penpa_link_write (MdrDocument *document, const MdrSolution *answer, G_GNUC_UNUSED GError **error)
 {
   g_autoptr (MdrDiagram) diagram = mdr_puzzle_dup_solved_diagram (mdr_document_get_puzzle (document), answer);
-  Sheet sheet = sheet_of (diagram);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *base64 = NULL;
   g_autofree char *checked = NULL;
   g_autofree char *copy = NULL;
 
-  append_header (text, &sheet, document);
+  append_header (text, diagram, document);
   append_modes (text, diagram->pen);
-  append_givens (text, &sheet);
-  append_cells (text, &sheet);
-  checked = append_answer (text, &sheet);
+  append_givens (text, diagram);
+  append_cells (text, diagram);
+  checked = mdr_penpa_append_answer (text, diagram);
   /* The reader takes "z" and some letters as short forms, and "zZ" as "z". */
   g_string_replace (text, "z", "zZ", 0);
   base64 = mdr_deflate_to_base64 (text->str);

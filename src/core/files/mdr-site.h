@@ -3,6 +3,7 @@
 
 #include <json-glib/json-glib.h>
 
+#include "mdr-diagram.h"
 #include "mdr-document.h"
 #include "mdr-kind-list.h"
 
@@ -74,7 +75,8 @@ char *mdr_fpuzzles_link_write (MdrDocument *document, const MdrSolution *answer,
 /* What such sites are told besides the board. */
 char *mdr_site_dup_rules (MdrDocument *document);
 
-/* Facts about links to Penpa+ that reading and writing them share; see mdr-penpa-link.c. */
+/* Facts about links to Penpa+ that reading and writing them share; see mdr-penpa-link.c and
+ * mdr-penpa-answer.c. */
 
 /* Cells around the board and its strips. */
 #define PENPA_MARGIN 2
@@ -87,5 +89,8 @@ extern const char *const mdr_penpa_tools[];
 #define PENPA_BLACK  4
 #define PENPA_THICK  2
 #define PENPA_DASHED 10
+
+int mdr_penpa_get_point (const MdrDiagram *diagram, MdrCell cell, int sort);
+char *mdr_penpa_append_answer (GString *text, const MdrDiagram *diagram);
 
 G_END_DECLS
