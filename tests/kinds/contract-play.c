@@ -64,6 +64,7 @@ check (const ContractBoard *board)
 {
   g_autoptr (MdrProblems) problems = mdr_problems_new ();
   MdrPlayStatus status = mdr_kind_check (board->puzzle, board->state, problems);
+  g_autoptr (MdrSolution) shown = NULL;
 
   if (status == MDR_PLAY_UNCHECKED)
     {
@@ -75,6 +76,8 @@ check (const ContractBoard *board)
   for (guint i = 0; i < problems->len; i++)
     g_assert_cmpuint (strlen (mdr_problems_get (problems, i)->sentence), >, 0);
   assert_blame (board, problems);
+  if (status == MDR_PLAY_SOLVED)
+    shown = contract_dup_shown (board->puzzle, board->state);
   return status;
 }
 

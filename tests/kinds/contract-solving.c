@@ -8,26 +8,38 @@
 #include "mdr-model.h"
 #include "mdr-solve.h"
 
-/* The state in which a solution is played out shows a solution that is right, leads to the same state, and
- * unfolds on the board. */
+/** Returns: (transfer full) (nullable): the solution that a solved state shows, which the judge accepts */
+MdrSolution *
+contract_dup_shown (const MdrPuzzle *puzzle, const MdrState *state)
+{
+  g_autoptr (MdrJob) job = contract_job_new ();
+  g_autoptr (GError) error = NULL;
+  MdrSolution *shown;
+
+  if (!puzzle->kind->solution_from_state)
+    return NULL;
+  shown = puzzle->kind->solution_from_state (puzzle, state, job);
+  g_assert_nonnull (shown);
+  g_assert_true (mdr_solution_verify (shown, puzzle, &error));
+  g_assert_no_error (error);
+  return shown;
+}
+
+/* The state in which a solution is played out shows a solution that leads to the same state, and unfolds on
+ * the board. */
 static void
 assert_shown (const MdrPuzzle *puzzle, const MdrState *state)
 {
   const MdrKind *kind = puzzle->kind;
   g_autoptr (MdrJob) job = contract_job_new ();
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (MdrMark));
-  g_autoptr (MdrSolution) shown = NULL;
+  g_autoptr (MdrSolution) shown = contract_dup_shown (puzzle, state);
   g_autoptr (MdrPlayback) playback = NULL;
   g_autoptr (MdrState) again = NULL;
-  g_autoptr (GError) error = NULL;
 
-  g_assert_true (kind->solution_from_state || !mdr_kind_get_playback (kind)->traces_play);
-  if (!kind->solution_from_state)
+  g_assert_true (shown || !mdr_kind_get_playback (kind)->traces_play);
+  if (!shown)
     return;
-  shown = kind->solution_from_state (puzzle, state, job);
-  g_assert_nonnull (shown);
-  g_assert_true (mdr_solution_verify (shown, puzzle, &error));
-  g_assert_no_error (error);
   playback = kind->new_playback (puzzle, shown, NULL, job);
   g_assert_cmpint (playback->extents.rows, ==, 0);
   again = kind->solution_to_state (puzzle, shown);

@@ -36,6 +36,7 @@ MdrPuzzle *contract_new_whole_puzzle (const MdrKind *kind);
 #define CONTRACT_MOST_SEARCHED 4
 
 MdrResult *contract_solve (const MdrPuzzle *puzzle, const char *method, guint count);
+MdrSolution *contract_dup_shown (const MdrPuzzle *puzzle, const MdrState *state);
 MdrJob *contract_job_new (void);
 MdrJob *contract_job_new_cancelled (void);
 
