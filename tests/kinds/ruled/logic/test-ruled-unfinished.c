@@ -18,7 +18,7 @@
  * all places where none stands, and all values of those without one.
  */
 
-#define N_BOARDS (g_test_slow () ? 2000u : 40u)
+#define N_BOARDS (g_test_slow () ? 2000u : 20u)
 /* How many puzzles with more clues there may be for one board. */
 #define MOST_PUZZLES 3000
 /* Values to try beyond what can be counted on a board are all alike. */
