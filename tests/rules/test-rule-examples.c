@@ -180,7 +180,7 @@ test_wrong_examples (void)
   } rows[] = {
     { "wrong three \"X.\"", "Line 16: There is no rule “three”." },
     { "wrong tow \"X.\"", "Line 16: There is no rule “tow”. Did you mean “two”?" },
-    { "wrong \"X.\"", "Line 16: The name of the rule that is broken was expected, not “X.”." },
+    { "wrong \"X.\"", "Line 16: The name of the rule that is broken was expected, not the text “X.”." },
     { "right 1", "Line 16: A text in quotation marks was expected, not “1”." },
     { "right \"X.\"", "Line 16: Nothing says how large this board is. Write “size 3 3”." },
     { "right \"X.\" size 64 1", "Line 16: A number from 1 to 63 was expected, not “64”." },
@@ -190,7 +190,7 @@ test_wrong_examples (void)
       "Line 17: “shad” is neither a decision nor a given. Did you mean “shade”?" },
     { "right \"X.\"\n  : \"w\"", "Line 17: “size”, a given or a decision was expected, not “:”." },
     { "right \"X.\"\n  shade 3", "Line 17: A text in quotation marks was expected, not “3”." },
-    { "right \"X.\"\n  shade \"w\"\n  most \"3\"", "Line 18: A number was expected, not “3”." },
+    { "right \"X.\"\n  shade \"w\"\n  most \"3\"", "Line 18: A number was expected, not the text “3”." },
     { "right \"X.\"\n  shade \"g\"", "Line 17: “g” is not a value of “shade”." },
     { "right \"X.\"\n  shade \"w w\" \"w\"", "Line 17: 2 values of “shade” were expected in a row, not 1." },
     { "right \"X.\"\n  size 2 2  shade \"w w\"", "Line 17: 2 rows of “shade” were expected, not 1." },

@@ -97,6 +97,9 @@ mdr_rule_reader_fail_expected (MdrRuleReader *reader, const char *expected)
   reader->ended = token->kind == MDR_RULE_TOKEN_END;
   if (reader->ended)
     return mdr_rule_reader_fail (reader, _ ("%s was expected, but the line ends."), expected);
+  if (token->kind == MDR_RULE_TOKEN_TEXT)
+    /* Translators: a noun, as in "A number"; then a text that stands there in quotation marks */
+    return mdr_rule_reader_fail (reader, _ ("%s was expected, not the text “%s”."), expected, excerpt);
   /* Translators: a noun, as in "A number" or "“left” or “right”"; then what stands there. These nouns begin
    * with a capital letter; they can be put after a colon */
   return mdr_rule_reader_fail (reader, _ ("%s was expected, not “%s”."), expected, excerpt);
