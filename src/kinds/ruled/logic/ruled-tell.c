@@ -259,7 +259,8 @@ tell_one (const MdrPuzzle *puzzle, const MdrArgument *argument, const char *clau
            && argument->claim.holds && argument->technique == MDR_TECHNIQUE_HIDDEN_SINGLE)
     tell_hidden (puzzle, place, &argument->claim.choice, clause, text);
   else if (step == NULL || argument->instances->len > 1)
-    add_step (puzzle, &whole, argument->because, NULL, clause, text);
+    add_step (puzzle, argument->instances->len == 1 ? ruled_get_instance (argument->instances, 0) : &whole,
+              argument->because, NULL, clause, text);
   else
     add_step (puzzle, &step->instance, argument->because, step->words, clause, text);
 }

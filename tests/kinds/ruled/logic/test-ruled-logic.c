@@ -432,7 +432,8 @@ test_clues_of_steps (void)
   g_assert_cmpuint (count_reasons (puzzle, FALSE), <, count_reasons (puzzle, TRUE));
 }
 
-/* A number is named that fits in only one cell, and of a cell it is said that all others are ruled out. */
+/* A number is named that fits in only one cell, and so is the place of the only rule that shows one. Of a
+ * cell it is said that everything else is ruled out. */
 static void
 test_singles (void)
 {
@@ -442,12 +443,20 @@ test_singles (void)
   g_autoptr (MdrPuzzle) naked =
       ruled_puzzles_read ("sudoku", "size 4 4\nbox\na a b b\na a b b\nc c d d\nc c d d\n"
                                     "number\n. . 2 .\n. 3 . .\n4 . . .\n. . . .\n");
+  g_autoptr (MdrPuzzle) only =
+      ruled_puzzles_read ("killer", "size 4 4\nbox\na a b b\na a b b\nc c d d\nc c d d\n"
+                                    "cage\na . . .\n. . . .\n. . . .\n. . . .\n"
+                                    "total\n1 . . .\n. . . .\n. . . .\n. . . .\n");
+  g_autoptr (MdrState) only_start = only->kind->new_state (only);
+  g_autoptr (MdrDeduction) by_sum = hint (only, only_start);
   g_autoptr (MdrState) hidden_start = hidden->kind->new_state (hidden);
   g_autoptr (MdrState) naked_start = naked->kind->new_state (naked);
   g_autoptr (MdrDeduction) by_place = hint (hidden, hidden_start);
   g_autoptr (MdrDeduction) by_cell = hint (naked, naked_start);
 
   g_assert_nonnull (strstr (by_place->sentence, ": 1 fits in only one place. So row 4, column 2 is 1."));
+  g_assert_cmpstr (by_sum->sentence, ==,
+                   "The area at row 1, column 1 leaves no other choice, so row 1, column 1 is 1.");
   g_assert_cmpstr (by_cell->sentence, ==, "Everything else is ruled out, so row 1, column 1 is 1.");
 }
 
