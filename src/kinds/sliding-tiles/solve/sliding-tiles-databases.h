@@ -101,7 +101,7 @@ gboolean sliding_pattern_build (const SlidingDatabases *databases,
 /* sliding-tiles-tables.c */
 const guint8 *sliding_databases_find (const SlidingDatabases *databases, MdrJob *job);
 const guint8 *sliding_databases_ask (const SlidingDatabases *databases, MdrJob *job);
-guint8 *sliding_databases_build (const SlidingDatabases *databases, MdrJob *job);
+gboolean sliding_databases_build (const SlidingDatabases *databases, guint8 *bytes, MdrJob *job);
 
 /* Returns the increase of the index of its group when @label goes from one place to another. */
 static inline guint32

@@ -164,9 +164,3 @@ sliding_position_get_manhattan (const SlidingPosition *position)
       sum += position->distances[position->labels[place]][place];
   return sum;
 }
-
-gboolean
-sliding_position_is_solved (const SlidingPosition *position)
-{
-  return position->gap == position->goal_gap && sliding_position_get_manhattan (position) == 0;
-}

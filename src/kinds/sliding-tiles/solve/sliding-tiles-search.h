@@ -47,7 +47,6 @@ typedef struct
 void sliding_position_init (SlidingPosition *position, const SlidingBoard *start, const SlidingBoard *goal);
 void sliding_position_slide (SlidingPosition *position, guint8 label);
 guint sliding_position_get_manhattan (const SlidingPosition *position);
-gboolean sliding_position_is_solved (const SlidingPosition *position);
 guint sliding_turn_place (guint rows, guint columns, guint place, guint turn);
 guint32 sliding_rank_order (const guint8 *tiles, guint length);
 guint64 sliding_flood (guint rows, guint columns, guint64 taken, guint gap);

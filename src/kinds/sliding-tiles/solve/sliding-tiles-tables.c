@@ -52,9 +52,16 @@ build_patterns (void *data)
   return NULL;
 }
 
-/* Two threads at most: each takes several bytes an entry. */
-static gboolean
-build_all (const SlidingDatabases *databases, guint8 *bytes, MdrJob *job)
+/**
+ * sliding_databases_build:
+ * @bytes: (array) (out caller-allocates): the table, of the size of @databases
+ *
+ * Builds the table on the thread of the caller and one more at most, since each takes several bytes an entry.
+ *
+ * Returns: whether it was built; %FALSE where @job stopped it, or there was no memory
+ */
+gboolean
+sliding_databases_build (const SlidingDatabases *databases, guint8 *bytes, MdrJob *job)
 {
   Building building = { .databases = databases, .bytes = bytes, .job = job };
   gboolean has_help;
@@ -74,25 +81,7 @@ build_table (const MdrTableSpec *spec, guint8 *bytes, MdrJob *job)
   g_autofree SlidingDatabases *databases = g_new (SlidingDatabases, 1);
 
   sliding_databases_init (databases, shape->rows, shape->columns, shape->goal_gap);
-  return build_all (databases, bytes, job);
-}
-
-/**
- * sliding_databases_build:
- *
- * Builds the table on the thread of the caller.
- *
- * Returns: (transfer full) (nullable): to be freed with free(); %NULL where
- *   @job stopped it, or there was no memory
- */
-guint8 *
-sliding_databases_build (const SlidingDatabases *databases, MdrJob *job)
-{
-  guint8 *bytes = mdr_table_allocate (databases->size);
-
-  if (bytes && !build_all (databases, bytes, job))
-    g_clear_pointer (&bytes, free);
-  return bytes;
+  return sliding_databases_build (databases, bytes, job);
 }
 
 /* Returns: whether the memory limit of @job allows the table, which takes up to four times its memory while
