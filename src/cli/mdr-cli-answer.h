@@ -18,7 +18,6 @@ G_BEGIN_DECLS
 MdrDeduction *mdr_cli_find_hint (const MdrPuzzle *puzzle, const MdrState *state, MdrJob *job, GError **error);
 char *mdr_cli_report_hint (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrDeduction *hint);
 MdrConflict *mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, GError **error);
-MdrExit mdr_cli_exit_of_conflict (const MdrConflict *conflict);
 char *mdr_cli_report_conflict (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrConflict *conflict);
 
 /**

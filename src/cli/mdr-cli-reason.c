@@ -129,15 +129,6 @@ mdr_cli_find_conflict (const MdrPuzzle *puzzle, MdrJob *job, GError **error)
   return mdr_job_explain (job, puzzle, error);
 }
 
-/** Returns: the exit code for what “explain” has found */
-MdrExit
-mdr_cli_exit_of_conflict (const MdrConflict *conflict)
-{
-  if (conflict->clues->len == 0)
-    return MDR_EXIT_OK;
-  return conflict->claim == MDR_CLAIM_UNFINISHED ? MDR_EXIT_UNFINISHED : MDR_EXIT_NO;
-}
-
 /** Returns: (transfer full): what conflicts in @puzzle, or what it lacks, as “explain” prints it */
 char *
 mdr_cli_report_conflict (const MdrCli *cli, const MdrFileEntry *puzzle, const MdrConflict *conflict)
@@ -232,7 +223,8 @@ mdr_cli_explain (MdrCli *cli, const MdrCommand *command, char ***words)
     }
   text = mdr_cli_report_conflict (cli, puzzle, request.conflict);
   mdr_cli_print (cli, text);
-  mdr_cli_worsen (cli, mdr_cli_exit_of_conflict (request.conflict));
+  if (request.conflict->clues->len > 0)
+    mdr_cli_worsen (cli, request.conflict->claim == MDR_CLAIM_UNFINISHED ? MDR_EXIT_UNFINISHED : MDR_EXIT_NO);
 }
 
 static void

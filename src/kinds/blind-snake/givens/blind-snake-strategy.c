@@ -48,9 +48,9 @@ blind_snake_exponent_find (const char *id)
   return 0;
 }
 
-/** Returns: (transfer full): a strategy that may be changed until it is shared */
-BlindSnakeStrategy *
-blind_snake_strategy_new (BlindSnakeStrategyType type)
+/* Returns: (transfer full): a strategy that may be changed until it is shared */
+static BlindSnakeStrategy *
+new_strategy (BlindSnakeStrategyType type)
 {
   BlindSnakeStrategy *strategy = g_new0 (BlindSnakeStrategy, 1);
 
@@ -62,7 +62,7 @@ blind_snake_strategy_new (BlindSnakeStrategyType type)
 static BlindSnakeStrategy *
 new_pattern (const char *pattern, const char *extra, const BlindSnakeGrowth *growth)
 {
-  BlindSnakeStrategy *strategy = blind_snake_strategy_new (BLIND_SNAKE_PATTERN);
+  BlindSnakeStrategy *strategy = new_strategy (BLIND_SNAKE_PATTERN);
 
   g_strlcpy (strategy->pattern, pattern, sizeof strategy->pattern);
   g_strlcpy (strategy->extra, extra, sizeof strategy->extra);
@@ -159,7 +159,7 @@ blind_snake_strategy_new_own (const char *pattern,
 BlindSnakeStrategy *
 blind_snake_strategy_new_list (GArray *runs)
 {
-  BlindSnakeStrategy *strategy = blind_snake_strategy_new (BLIND_SNAKE_LIST);
+  BlindSnakeStrategy *strategy = new_strategy (BLIND_SNAKE_LIST);
 
   strategy->runs = runs;
   return strategy;
@@ -262,9 +262,9 @@ read_strategy (MdrWords *words, GError **error)
   guint quarters;
 
   if (mdr_words_read_literal (words, "spiral"))
-    return blind_snake_strategy_new (BLIND_SNAKE_SPIRAL);
+    return new_strategy (BLIND_SNAKE_SPIRAL);
   if (mdr_words_read_literal (words, "sweeps"))
-    return blind_snake_strategy_new (BLIND_SNAKE_SWEEPS);
+    return new_strategy (BLIND_SNAKE_SWEEPS);
   if (mdr_words_read_literal (words, "zig-zag"))
     return blind_snake_strategy_new_zig_zag ();
   if (mdr_words_read_literal (words, "dynamic"))

@@ -364,7 +364,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (BlindSnakeTable, blind_snake_table_free)
 /* blind-snake-strategy.c */
 extern const MdrChoice blind_snake_exponents[];
 guint blind_snake_exponent_find (const char *id);
-BlindSnakeStrategy *blind_snake_strategy_new (BlindSnakeStrategyType type);
 BlindSnakeStrategy *blind_snake_strategy_new_zig_zag (void);
 BlindSnakeStrategy *blind_snake_strategy_new_dynamic (guint k);
 BlindSnakeStrategy *blind_snake_strategy_new_power (guint k, guint quarters);
