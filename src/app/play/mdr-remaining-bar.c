@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mdr-ui.h"
 #include "mdr-task.h"
 #include "mdr-kind.h"
 #include "mdr-widgets.h"
