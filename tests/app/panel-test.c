@@ -4,6 +4,7 @@
 #include "panel-test.h"
 
 #include "panel-kind.h"
+#include "path-bar-guard.h"
 
 /* Ends a test that hangs. No test takes nearly as long. */
 #define TIMEOUT_SECONDS 120
@@ -165,6 +166,7 @@ panel_test_click (GtkWidget *root, const char *label)
 int
 panel_test_run (int argc, char *argv[], void (*add_tests) (void))
 {
+  path_bar_guard_install ();
   g_test_init (&argc, &argv, NULL);
   if (!gtk_init_check ())
     {

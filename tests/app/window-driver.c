@@ -8,6 +8,8 @@
 #include <gdk/x11/gdkx.h>
 #include <math.h>
 
+#include "path-bar-guard.h"
+
 /* Ends a test that hangs. No other test waits so long. */
 #define TIMEOUT_SECONDS 120
 
@@ -40,6 +42,7 @@ driver_init (int *argc, char ***argv)
    * the test framework hides the system's folders. */
   g_free (g_content_type_guess ("icon.svg", NULL, 0, NULL));
   g_settings_schema_source_get_default ();
+  path_bar_guard_install ();
   g_test_init (argc, argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   /* The random numbers with which the program chooses puzzles to play depend on the seed too. */
   g_random_set_seed ((guint32) g_test_rand_int ());
