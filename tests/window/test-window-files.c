@@ -39,6 +39,35 @@ test_save_and_reopen (void)
   g_assert_false (mdr_document_get_modified (desk_get_document (desk)));
 }
 
+/* Open shows what is read, however the names are written, also of other programs. */
+static void
+test_open_shows (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean shown;
+  } files[] = { { "a.meander", TRUE }, { "PAGE.RULES", TRUE }, { "A.Study", TRUE }, { "b.SDK", TRUE },
+                { "c.non", TRUE },     { "d.JSON", TRUE },     { "e.png", FALSE },  { "non", FALSE } };
+  g_autoptr (Desk) desk = desk_new_with_board (null_kinds);
+  GtkFileChooser *chooser;
+  g_autoptr (GListModel) types = NULL;
+  g_autoptr (GtkFilter) type = NULL;
+
+  g_action_group_activate_action (G_ACTION_GROUP (desk->window), "open", NULL);
+  chooser = GTK_FILE_CHOOSER (desk_wait_for_dialog (desk));
+  types = gtk_file_chooser_get_filters (chooser);
+  type = g_list_model_get_item (types, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (GFileInfo) info = g_file_info_new ();
+
+      g_file_info_set_display_name (info, files[i].name);
+      g_assert_cmpint (gtk_filter_match (type, info), ==, files[i].shown);
+    }
+  desk_answer (desk, "Cancel");
+}
+
 /* The first time it is said what a file has besides the puzzle; without it there is only the puzzle as it is
  * now, and the document has no file. */
 static void
@@ -548,6 +577,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/without-history", test_without_history);
   g_test_add_func ("/window/files/new-has-no-file", test_new_has_no_file);
   g_test_add_func ("/window/files/save-and-reopen", test_save_and_reopen);
+  g_test_add_func ("/window/files/open-shows", test_open_shows);
   g_test_add_func ("/window/files/suffix-is-added", test_suffix_is_added);
   g_test_add_func ("/window/files/recent-files", test_recent_files);
   g_test_add_func ("/window/files/gallery-is-filled-when-seen", test_gallery_is_filled_when_seen);

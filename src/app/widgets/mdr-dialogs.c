@@ -366,9 +366,11 @@ run_file_chooser (GtkWindow *parent,
       g_object_set_data_full (G_OBJECT (filter), ENDING, g_strdup (*suffixes), g_free);
       do
         {
-          g_autofree char *pattern = g_strdup_printf ("*%s", *suffix ? *suffix : "");
-
-          gtk_file_filter_add_pattern (filter, pattern);
+          /* Suffixes ignore case, unlike patterns. */
+          if (*suffix && **suffix)
+            gtk_file_filter_add_suffix (filter, *suffix + 1);
+          else
+            gtk_file_filter_add_pattern (filter, "*");
         }
       while (*suffix && *++suffix);
       gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (native), filter);

@@ -407,7 +407,9 @@ mdr_opener_choose_file (MdrOpener *self)
 
   for (guint i = 0; i < mdr_file_n_formats; i++)
     if (mdr_file_formats[i]->read)
-      g_string_append_printf (suffixes, " %s", mdr_file_formats[i]->suffix);
+      g_string_append_printf (suffixes, " %s%s%s", mdr_file_formats[i]->suffix,
+                              mdr_file_formats[i]->others ? " " : "",
+                              mdr_file_formats[i]->others ? mdr_file_formats[i]->others : "");
   types[0].suffixes = suffixes->str;
   mdr_dialogs_open_file (mdr_context_get_window (self->context), types,
                          (MdrDialogsChosen) mdr_opener_open_file, g_object_ref (self), g_object_unref);

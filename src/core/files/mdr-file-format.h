@@ -65,6 +65,7 @@ typedef enum
  * MdrFileFormat:
  * @id: stable, on the command line
  * @suffix: how names of such files end
+ * @others: (nullable): how those of other programs end that this format reads, with spaces between them
  * @media_type: (nullable): as the desktop knows it; %NULL if that is not to open such files with Meander
  * @name: of its files, untranslated, marked with N_()
  * @collection: (nullable): what a file of several puzzles is, untranslated; %NULL if a file holds only one
@@ -88,6 +89,7 @@ typedef struct
 {
   const char *id;
   const char *suffix;
+  const char *others;
   const char *media_type;
   const char *name;
   const char *collection;

@@ -328,6 +328,7 @@ write_puzzle (MdrDocument *document, const MdrFileOrder *order, GString *text, G
 const MdrFileFormat mdr_link_file = {
   .id = "link",
   .suffix = ".url",
+  .others = ".non .sav .json",
   .name = N_ ("Links"),
   .collection = N_ ("Links"),
   .contents = N_ ("A link to the puzzle"),

@@ -34,6 +34,7 @@ write_puzzle (MdrDocument *document,
 const MdrFileFormat mdr_text_file = {
   .id = "text",
   .suffix = ".txt",
+  .others = ".csv .tsv .sdk .sdm .ss",
   .name = N_ ("Text files"),
   .collection = N_ ("Text"),
   .contents = N_ ("The puzzle with its title, to be read by people, too"),
