@@ -485,8 +485,9 @@ join_entries (const GOptionEntry *entries, char ***pages)
   return (GOptionEntry *) g_array_free (all, FALSE);
 }
 
-/* Adds the kind of each page of rules to those that are known, in place of one with the same name. Returns
- * whether all pages were right; if not, this has been reported. */
+/* Adds the kind of each page of rules in front of those that are known, in place of one with the same name:
+ * text that does not name its kind is tried as one of these first. Returns whether all pages were right; if
+ * not, this has been reported. */
 static gboolean
 add_kinds (MdrCli *cli, char **pages)
 {
@@ -503,7 +504,7 @@ add_kinds (MdrCli *cli, char **pages)
         }
       if (namesake)
         mdr_kind_list_remove (cli->kinds, namesake);
-      mdr_kind_list_add (cli->kinds, kind);
+      mdr_kind_list_insert (cli->kinds, (guint) (file - pages), kind);
     }
   return TRUE;
 }

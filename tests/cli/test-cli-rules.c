@@ -261,6 +261,21 @@ test_page_in_place (void)
   g_assert_cmpstr (wrong.out, ==, "");
 }
 
+/* A board that does not name its kind is of the page that is named, though other kinds have such boards, too.
+ */
+static void
+test_page_first (void)
+{
+  static const char board[] = "size 1 3\ntree\nx . .\nleft: 1\n";
+  g_autofree char *text = dup_camps ("camps");
+  g_autofree char *page = cli_write_temporary ("camps.rules", text, -1);
+  g_auto (CliRun) named = cli_run (board, "solve", "--json", "--rules", page, "-", NULL);
+  g_auto (CliRun) alone = cli_run (board, "solve", "--json", "-", NULL);
+
+  cli_assert_says (named.out, "\"kind\":\"camps\"");
+  cli_assert_says (alone.out, "\"kind\":\"tents\"");
+}
+
 /* The user's own kinds are known without being named. */
 static void
 test_own_page (void)
@@ -287,6 +302,7 @@ int
 main (int argc, char **argv)
 {
   cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli-rules/page-first", test_page_first);
   g_test_add_func ("/cli-rules/right", test_right);
   g_test_add_func ("/cli-rules/examples", test_examples);
   g_test_add_func ("/cli-rules/hostile-name", test_hostile_name);

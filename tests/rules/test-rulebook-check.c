@@ -63,6 +63,10 @@ test_slips (void)
       "wrong full \"X.\"\n  shade \"b b\"\nwrong whole \"X.\"\n  shade \"w b w\"\nright \"X.\"\n  shade \"w "
       "w\"\n",
       "No rule uses “number”." },
+    { "given number at cell: 1..9\ndecide star at cell\ndefine dark at cell: black\n",
+      "wrong full \"X.\"\n  shade \"b b\"\nwrong whole \"X.\"\n  shade \"w b w\"\nright \"X.\"\n  shade \"w "
+      "w\"\n",
+      "No rule uses “number”.\nNo rule uses “star”.\nNo rule uses “dark”." },
     { "decide star at cell\n",
       "wrong full \"X.\"\n  shade \"b b\"\nwrong whole \"X.\"\n  shade \"w b w\"\nright \"X.\"\n  shade \"w "
       "w\"\n",

@@ -259,16 +259,16 @@ mdr_kind_list_make (MdrKindList *self, const char *page, GError **error)
 }
 
 /**
- * mdr_kind_list_add:
+ * mdr_kind_list_insert:
+ * @index: in front of which kind; where there is none, it becomes the last
  * @kind: with an id that no kind of the list has; stays valid until the program ends
  *
- * Adds @kind at the end.
+ * Adds @kind. Text that does not name its kind is of the first that fits.
  */
 void
-mdr_kind_list_add (MdrKindList *self, const MdrKind *kind)
+mdr_kind_list_insert (MdrKindList *self, guint index, const MdrKind *kind)
 {
   MdrKindItem *item;
-  guint index;
 
   g_return_if_fail (MDR_IS_KIND_LIST (self));
   g_return_if_fail (kind != NULL);
@@ -277,10 +277,17 @@ mdr_kind_list_add (MdrKindList *self, const MdrKind *kind)
   item = g_object_new (MDR_TYPE_KIND_ITEM, NULL);
   item->kind = kind;
   g_rec_mutex_lock (&self->lock);
-  index = self->items->len;
-  g_ptr_array_add (self->items, item);
+  index = MIN (index, self->items->len);
+  g_ptr_array_insert (self->items, (int) index, item);
   g_rec_mutex_unlock (&self->lock);
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
+}
+
+/** Adds a kind at the end, as mdr_kind_list_insert() does. */
+void
+mdr_kind_list_add (MdrKindList *self, const MdrKind *kind)
+{
+  mdr_kind_list_insert (self, G_MAXUINT, kind);
 }
 
 /** Removes @kind, of which puzzles may still be open; does nothing if it is not in the list. */

@@ -80,6 +80,7 @@ void mdr_kind_list_set_page_tools (MdrKindList *self, const MdrPageTools *tools)
 const MdrPageTools *mdr_kind_list_get_page_tools (MdrKindList *self);
 const MdrKind *mdr_kind_list_check (MdrKindList *self, const char *page, GError **error);
 const MdrKind *mdr_kind_list_make (MdrKindList *self, const char *page, GError **error);
+void mdr_kind_list_insert (MdrKindList *self, guint index, const MdrKind *kind);
 void mdr_kind_list_add (MdrKindList *self, const MdrKind *kind);
 void mdr_kind_list_remove (MdrKindList *self, const MdrKind *kind);
 

@@ -115,10 +115,10 @@ check_example (const MdrRulebook *rulebook,
 static void
 check_whole (const MdrRulebook *rulebook, const GPtrArray *examples, GPtrArray *faults)
 {
-  const char *unused = mdr_rulebook_find_unused (rulebook);
+  g_autoptr (GPtrArray) unused = mdr_rulebook_list_unused (rulebook);
 
-  if (unused)
-    complain (faults, 0, _ ("No rule uses “%s”."), unused);
+  for (guint i = 0; i < unused->len; i++)
+    complain (faults, 0, _ ("No rule uses “%s”."), (const char *) g_ptr_array_index (unused, i));
   for (guint i = 0; i < rulebook->statements->len; i++)
     {
       const MdrStatement *statement = mdr_rulebook_get_statement (rulebook, i);

@@ -376,6 +376,10 @@ check_sorts (MdrRuleReader *reader, const MdrFormula *formula)
   MdrSort sort = left->rest ? SORT_NUMBER : get_sort (reader->rulebook, left, &domains[0]);
   MdrSort other = right->rest ? SORT_NUMBER : get_sort (reader->rulebook, right, &domains[1]);
 
+  if (sort == SORT_NONE && other == SORT_NONE)
+    return mdr_rule_reader_fail (reader,
+                                 _ ("“%s” has no value to compare. “iff” says that both are so, or neither."),
+                                 mdr_rulebook_get_name (reader->rulebook, &left->reference));
   if (sort == SORT_NONE || other == SORT_NONE)
     return mdr_rule_reader_fail (reader, _ ("“%s” has no value to compare."),
                                  mdr_rulebook_get_name (reader->rulebook, sort == SORT_NONE

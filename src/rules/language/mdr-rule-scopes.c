@@ -36,25 +36,40 @@ read_stretch (MdrRuleReader *reader, MdrScope *scope)
 }
 
 static gboolean
+fail_scope (MdrRuleReader *reader, const char *word)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *sentence = NULL;
+  MdrReference reference;
+  int value;
+
+  if (mdr_rule_reader_find_value (reader, word, &reference, &value)
+      || (mdr_rulebook_find_decision (reader->rulebook, word, &reference.index)
+          && mdr_domain_is_truth (&mdr_rulebook_get_decision (reader->rulebook, reference.index)->domain)))
+    return mdr_rule_reader_fail (reader,
+                                 /* Translators: a word, twice */
+                                 _ ("“each” cannot speak of “%s”, which is decided. Write “each cell: %s "
+                                    "implies …”."),
+                                 word, word);
+  mdr_rule_words_add (MDR_RULE_SCOPE, reader->version, names);
+  for (guint i = 0; i < reader->rulebook->givens->len; i++)
+    g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
+  sentence =
+      g_strdup_printf (_ ("“each” cannot speak of “%s”, which is neither a given nor a part of the board."),
+                       word);
+  return mdr_rule_reader_fail_unnamed (reader, sentence, word, names);
+}
+
+static gboolean
 read_given_scope (MdrRuleReader *reader, MdrScope *scope)
 {
   const char *word = mdr_rule_reader_expect_word (reader, _ ("What “each” speaks of"));
   const MdrGiven *given;
-  g_autoptr (GPtrArray) names = NULL;
-  g_autofree char *sentence = NULL;
 
   if (!word)
     return FALSE;
   if (!mdr_rulebook_find_given (reader->rulebook, word, &scope->given))
-    {
-      names = g_ptr_array_new ();
-      mdr_rule_words_add (MDR_RULE_SCOPE, reader->version, names);
-      for (guint i = 0; i < reader->rulebook->givens->len; i++)
-        g_ptr_array_add (names, mdr_rulebook_get_given (reader->rulebook, i)->name);
-      sentence = g_strdup_printf (
-          _ ("“each” cannot speak of “%s”, which is neither a given nor a part of the board."), word);
-      return mdr_rule_reader_fail_unnamed (reader, sentence, word, names);
-    }
+    return fail_scope (reader, word);
   given = mdr_rulebook_get_given (reader->rulebook, scope->given);
   scope->kind = given->divides ? MDR_SCOPE_AREA : MDR_SCOPE_GIVEN;
   if (!mdr_rule_reader_accept (reader, "="))

@@ -186,21 +186,22 @@ use_declarations (MdrRuleUse *use)
     }
 }
 
-static const char *
-find_unused (const MdrRuleUse *use)
+static GPtrArray *
+list_unused (const MdrRuleUse *use)
 {
   const MdrRulebook *rulebook = use->rulebook;
+  GPtrArray *names = g_ptr_array_new ();
 
   for (guint i = 0; i < rulebook->givens->len; i++)
     if (!use->givens[i])
-      return mdr_rulebook_get_given (rulebook, i)->name;
+      g_ptr_array_add (names, mdr_rulebook_get_given (rulebook, i)->name);
   for (guint i = 0; i < rulebook->decisions->len; i++)
     if (!use->decisions[i])
-      return mdr_rulebook_get_decision (rulebook, i)->name;
+      g_ptr_array_add (names, mdr_rulebook_get_decision (rulebook, i)->name);
   for (guint i = 0; i < rulebook->definitions->len; i++)
     if (!use->definitions[i])
-      return mdr_rulebook_get_definition (rulebook, i)->name;
-  return NULL;
+      g_ptr_array_add (names, mdr_rulebook_get_definition (rulebook, i)->name);
+  return names;
 }
 
 static void
@@ -272,10 +273,10 @@ mdr_condition_get_use (const MdrCondition *condition,
   return elsewhere[given] ? MDR_GIVEN_USED : MDR_GIVEN_USED_HERE;
 }
 
-/** Returns: (nullable): the name of a given or a decision that no rule uses, or of a definition that is not
- * drawn either */
-const char *
-mdr_rulebook_find_unused (const MdrRulebook *rulebook)
+/** Returns: (transfer container) (element-type utf8): the names of the givens and decisions that no rule
+ * uses, and of the definitions that are not drawn either */
+GPtrArray *
+mdr_rulebook_list_unused (const MdrRulebook *rulebook)
 {
   g_autofree gboolean *givens = g_new0 (gboolean, rulebook->givens->len);
   g_autofree gboolean *decisions = g_new0 (gboolean, rulebook->decisions->len);
@@ -286,5 +287,5 @@ mdr_rulebook_find_unused (const MdrRulebook *rulebook)
   use_drawings (&use);
   for (guint i = 0; i < rulebook->statements->len; i++)
     use_statement (&use, i);
-  return find_unused (&use);
+  return list_unused (&use);
 }

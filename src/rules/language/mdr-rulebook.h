@@ -1135,7 +1135,7 @@ typedef enum
 } MdrGivenUse;
 
 /* mdr-rulebook-use.c */
-const char *mdr_rulebook_find_unused (const MdrRulebook *rulebook);
+GPtrArray *mdr_rulebook_list_unused (const MdrRulebook *rulebook);
 gboolean mdr_rulebook_has_aids (const MdrRulebook *rulebook);
 gboolean mdr_rulebook_start_uses_given (const MdrRulebook *rulebook, guint given);
 gboolean mdr_rulebook_rule_uses_given (const MdrRulebook *rulebook, guint statement, guint given);
