@@ -545,6 +545,31 @@ search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
   return MDR_SEARCH_EXHAUSTED;
 }
 
+/* Returns how many levels can stay with new assumptions: those that are decided by the first ones, which are
+ * the same as before. */
+static guint32
+count_kept (const MdrLearner *learner, const guint32 *literals, guint32 count)
+{
+  guint32 n_kept = 0;
+
+  for (guint32 k = 0; k < MIN (count, learner->assumed.count) && n_kept < learner->n_levels; k++)
+    {
+      if (literals[k] != learner->assumed.items[k])
+        break;
+      n_kept += learner->trail[learner->decision_levels[n_kept].trail] == literals[k];
+    }
+  return n_kept;
+}
+
+static void
+assume (MdrLearner *learner, const guint32 *literals, guint32 count, guint32 n_levels)
+{
+  backjump (learner, n_levels);
+  learner->assumed.count = 0;
+  for (guint32 k = 0; k < count; k++)
+    mdr_literals_add (&learner->assumed, literals[k]);
+}
+
 /**
  * mdr_learner_assume:
  * @literals: (array length=count)
@@ -556,10 +581,8 @@ search (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer solution)
 void
 mdr_learner_assume (MdrLearner *learner, const guint32 *literals, guint32 count)
 {
-  mdr_learner_restart (learner);
-  learner->assumed.count = 0;
-  for (guint32 k = 0; k < count; k++)
-    mdr_literals_add (&learner->assumed, literals[k]);
+  exclude_found (learner);
+  assume (learner, literals, count, 0);
 }
 
 /**
@@ -595,6 +618,7 @@ mdr_learner_next (MdrLearner *learner, guint64 budget, MdrJob *job, gpointer sol
  * @literals: (array length=count): assumed from now on, as by mdr_learner_assume()
  *
  * Looks for a solution as mdr_learner_next(), which can be found again, since other assumptions may follow.
+ * What the first of them led to before is kept.
  */
 MdrSearchEnd
 mdr_learner_try (MdrLearner *learner,
@@ -607,7 +631,8 @@ mdr_learner_try (MdrLearner *learner,
   g_return_val_if_fail (learner != NULL, MDR_SEARCH_STOPPED);
 
   start (learner);
-  mdr_learner_assume (learner, literals, count);
+  exclude_found (learner);
+  assume (learner, literals, count, count_kept (learner, literals, count));
   return search (learner, budget, job, solution);
 }
 

@@ -294,6 +294,62 @@ test_assumptions (gconstpointer data)
   g_assert_cmpuint (conflicts, >, 1000);
 }
 
+/* Returns whether a solution has all of some literals. */
+static gboolean
+can_have (const Clauses *clauses, guint32 n_variables, const guint32 *literals, guint32 count)
+{
+  for (guint64 bits = 0; bits < 1u << n_variables; bits++)
+    {
+      gboolean has = are_kept (clauses, bits);
+
+      for (guint32 k = 0; k < count; k++)
+        has = has && (bits >> (literals[k] >> 1) & 1) != (literals[k] & 1);
+      if (has)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Assumptions of which the first ones stay, with what they lead to: a search says the same as one that begins
+ * anew. */
+static void
+test_trials (gconstpointer data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  guint n_found[2] = { 0, 0 };
+
+  for (int n = 0; n < 200; n++)
+    {
+      guint32 n_variables = (guint32) g_rand_int_range (random, 2, 11);
+      MdrLearner learner = { NULL };
+      Clauses clauses;
+      guint32 literals[10];
+      guint32 count = 0;
+
+      sample_begin (&learner, data, n_variables);
+      fill (&clauses, random, n_variables);
+      for (guint k = 0; k < clauses.count; k++)
+        mdr_learner_add_clause (&learner, clauses.literals[k], 3);
+      for (int trial = 0; trial < 30; trial++)
+        {
+          guint64 bits = 0;
+          gboolean found;
+
+          count = (guint32) g_rand_int_range (random, 0, (gint32) count + 1);
+          while (count < n_variables && g_rand_int_range (random, 0, 4) > 0)
+            literals[count++] = (guint32) g_rand_int_range (random, 0, (gint32) (2 * n_variables));
+          found = mdr_learner_try (&learner, literals, count, G_MAXUINT64, NULL, &bits) == MDR_SEARCH_ENOUGH;
+          g_assert_cmpint (found, ==, can_have (&clauses, n_variables, literals, count));
+          g_assert_true (!found || are_kept (&clauses, bits));
+          for (guint32 k = 0; found && k < count; k++)
+            g_assert_true ((bits >> (literals[k] >> 1) & 1) != (literals[k] & 1));
+          n_found[found]++;
+        }
+      mdr_learner_clear (&learner);
+    }
+  g_assert_cmpuint (MIN (n_found[0], n_found[1]), >, 500);
+}
+
 /* At most one of some cells, on a line of a chess board, has a queen. */
 static void
 forbid_two (MdrLearner *learner, guint32 first, guint32 second)
@@ -595,6 +651,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/learner/opposites/phases", &phases_theory, test_opposites);
   g_test_add_data_func ("/learner/assumptions/reduced", &clauses_theory, test_assumptions);
   g_test_add_data_func ("/learner/assumptions/phases", &phases_theory, test_assumptions);
+  g_test_add_data_func ("/learner/trials/reduced", &clauses_theory, test_trials);
+  g_test_add_data_func ("/learner/trials/phases", &phases_theory, test_trials);
   g_test_add_data_func ("/learner/queens/reduced", &clauses_theory, test_queens);
   g_test_add_data_func ("/learner/queens/phases", &phases_theory, test_queens);
   g_test_add_data_func ("/learner/queens/steady", &steady_theory, test_queens);

@@ -367,6 +367,8 @@ mdr_ruled_search_find_opposites (MdrRuledSearch *self,
  * mdr_ruled_search_try_without:
  * @self: made by mdr_ruled_search_new_selecting()
  * @taken: (array): for each clue, whether it is left out
+ * @given: (nullable): those that are not, in the order in which they are supposed: what the first ones lead
+ * to is kept from call to call
  * @answer: (out) (transfer full) (nullable): the answer, which can be found again
  *
  * Looks for an answer without some clues that was not found by mdr_ruled_search_find_only().
@@ -376,17 +378,26 @@ mdr_ruled_search_find_opposites (MdrRuledSearch *self,
 MdrSearchEnd
 mdr_ruled_search_try_without (MdrRuledSearch *self,
                               const gboolean *taken,
+                              const MdrLiterals *given,
                               guint64 budget,
                               MdrJob *job,
                               MdrRuledAnswer **answer)
 {
-  g_autofree guint32 *literals = g_new (guint32, self->ground.selected->len + 1);
+  guint n_clues = self->ground.selected->len;
+  g_autofree guint32 *literals = g_new (guint32, n_clues + 1);
+  guint32 count = 0;
   MdrSearchEnd end;
 
-  for (guint k = 0; k < self->ground.selected->len; k++)
-    literals[k] = (2 * (1 + k)) ^ (taken[k] ? 1u : 0u);
+  for (guint k = 0; given != NULL && k < given->count; k++)
+    literals[count++] = 2 * (1 + given->items[k]);
+  for (guint k = 0; given == NULL && k < n_clues; k++)
+    if (!taken[k])
+      literals[count++] = 2 * (1 + k);
+  for (guint k = 0; k < n_clues; k++)
+    if (taken[k])
+      literals[count++] = 2 * (1 + k) + 1;
   *answer = NULL;
-  end = mdr_learner_try (&self->theory.base, literals, self->ground.selected->len, budget, job, answer);
+  end = mdr_learner_try (&self->theory.base, literals, count, budget, job, answer);
   return end == MDR_SEARCH_EXHAUSTED && self->ground.narrowed ? MDR_SEARCH_SPENT : end;
 }
 
@@ -415,7 +426,7 @@ mdr_ruled_search_thin_out (MdrRuledSearch *self,
         continue;
       taken[order[k]] = TRUE;
       taken[order[k]] =
-          mdr_ruled_search_try_without (self, taken, budget, job, &answer) == MDR_SEARCH_EXHAUSTED;
+          mdr_ruled_search_try_without (self, taken, NULL, budget, job, &answer) == MDR_SEARCH_EXHAUSTED;
     }
 }
 
@@ -437,5 +448,5 @@ mdr_ruled_search_find_only (MdrRuledSearch *self, guint64 budget, MdrJob *job)
     literals[k] = 2 * (1 + k);
   mdr_learner_assume (&self->theory.base, literals, self->ground.selected->len);
   return mdr_ruled_search_next (self, budget, job, &answer) == MDR_SEARCH_ENOUGH
-         && mdr_ruled_search_try_without (self, taken, budget, job, &other) == MDR_SEARCH_EXHAUSTED;
+         && mdr_ruled_search_try_without (self, taken, NULL, budget, job, &other) == MDR_SEARCH_EXHAUSTED;
 }

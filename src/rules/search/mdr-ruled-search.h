@@ -2,6 +2,7 @@
 #pragma once
 
 #include "mdr-job.h"
+#include "mdr-learner.h"
 #include "mdr-proof.h"
 #include "mdr-ruled-puzzle.h"
 #include "mdr-search.h"
@@ -71,6 +72,7 @@ gboolean mdr_ruled_search_can_select (const MdrRulebook *rulebook, guint given, 
 gboolean mdr_ruled_search_find_only (MdrRuledSearch *self, guint64 budget, MdrJob *job);
 MdrSearchEnd mdr_ruled_search_try_without (MdrRuledSearch *self,
                                            const gboolean *taken,
+                                           const MdrLiterals *given,
                                            guint64 budget,
                                            MdrJob *job,
                                            MdrRuledAnswer **answer);

@@ -160,7 +160,7 @@ selection_check (MdrSelection *base, const MdrPuzzle *part, guint64 budget, MdrJ
 
   if (!compare (self, ruled_puzzle_get_givens (part), taken))
     return MDR_TRUTH_UNKNOWN;
-  end = mdr_ruled_search_try_without (self->search, taken, budget, job, &answer);
+  end = mdr_ruled_search_try_without (self->search, taken, NULL, budget, job, &answer);
   if (end == MDR_SEARCH_EXHAUSTED)
     return MDR_TRUTH_YES;
   if (end != MDR_SEARCH_ENOUGH)
