@@ -188,6 +188,7 @@ static const Pasted links[] = {
   { "https://puzz.link/p?pzprv3/tents/2/2/. . /. . /", NO_SHEET },
   { "https://puzz.link/p?slither/5/5/zz1", "The link is invalid from here on: “z1”." },
   { "https://puzz.link/p?pzprv3/nurikabe/2/2/. . /. x /", "The link is invalid from here on: “. x ”." },
+  { "https://puzz.link/p?pzprv3/nurikabe/1/3/3%20%20./", "The link is invalid from here on: “3  .”." },
   { "https://puzz.link/p?slither", "The link ends too early; a part of it is missing." },
   { "pzprv3.1\nnurikabe\n2\n3\n3 . # \n+ . - \n", "# kind: nurikabe\nsize 2 3\nnumber\n3 . .\n. . ?\n" },
   { "https://example.org/watch?v=abc", NO_LINK ("example.org") },

@@ -42,7 +42,7 @@ read_sign (Sheet *sheet, const MdrLinkPart *part, guint place, const char *sign)
   gboolean unknown = mdr_rulebook_get_given (sheet->givens->rulebook, index)->unknown;
   gboolean arrow = part->codec == MDR_CODEC_ARROWS;
 
-  if (strchr (".#+", *sign))
+  if (*sign && strchr (".#+", *sign))
     return sign[1] == '\0';
   if (arrow && (!g_ascii_isdigit (sign[0]) || sign[1] != ','))
     return FALSE;
