@@ -283,9 +283,9 @@ find_conflict (const ClueList *list, MdrJob *job, gboolean **chosen, GError **er
 }
 
 static gboolean
-names_clue (const ClueList *list, const gboolean *chosen)
+has_chosen (const gboolean *chosen, guint count)
 {
-  for (guint k = 0; k < list->clues->len; k++)
+  for (guint k = 0; k < count; k++)
     if (chosen[k])
       return TRUE;
   return FALSE;
@@ -368,9 +368,17 @@ ruled_explain (const MdrPuzzle *base, MdrJob *job, GError **error)
   for (guint k = 0; k < n_rules; k++)
     g_array_append_val (rules, k);
   conflict = find_conflict (&list, job, &chosen, error);
+  if (conflict != NULL && !has_chosen (chosen, clues->len + rules->len))
+    {
+      /* That no clue helps was found by trying all of them: what is missing counts, too. */
+      list.puzzle = ruled_puzzle_get_givens (base);
+      g_clear_pointer (&conflict, mdr_conflict_free);
+      g_clear_pointer (&chosen, g_free);
+      conflict = find_conflict (&list, job, &chosen, error);
+    }
   if (conflict == NULL)
     return NULL;
-  where = names_clue (&list, chosen) ? NULL : find_where (&list, base, chosen, job);
+  where = has_chosen (chosen, clues->len) ? NULL : find_where (&list, base, chosen, job);
   if (where != NULL)
     return where;
   describe (conflict, &list, base, chosen);

@@ -118,6 +118,20 @@ test_explain (void)
   g_assert_cmpuint (none->clues->len, ==, 0);
 }
 
+/* What is missing can belong to a conflict, although no clue in its place would help: a number that no sign
+ * lets the area have. */
+static void
+test_explain_missing (void)
+{
+  g_autoptr (MdrPuzzle) puzzle = ruled_puzzles_read ("calcudoku", "size 1 1\ncage\n1\ngoal\n3\n");
+  g_autoptr (MdrJob) job = new_job ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrConflict) conflict = mdr_job_explain (job, puzzle, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (conflict->clues->len, ==, 2);
+}
+
 static MdrDeduction *
 hint (const MdrPuzzle *puzzle, const MdrState *state)
 {
@@ -710,6 +724,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/ruled-logic/explain-missing", test_explain_missing);
   g_test_add_func ("/ruled-logic/clauses", test_clauses);
   g_test_add_func ("/ruled-logic/solve", test_solve);
   g_test_add_func ("/ruled-logic/backbone", test_backbone);
