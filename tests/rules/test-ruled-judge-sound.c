@@ -121,10 +121,28 @@ check_clues (const MdrRuledPuzzle *puzzle, const MdrRuledAnswer *answer)
     }
 }
 
+/* Gives areas again what they had before they were divided anew. */
+static void
+give_again (MdrRuledPuzzle *puzzle, const MdrRuledPuzzle *before, guint division, guint moved)
+{
+  for (guint i = 0; i < puzzle->rulebook->givens->len; i++)
+    {
+      const MdrGiven *given = mdr_rulebook_get_given (puzzle->rulebook, i);
+
+      if (given->place != MDR_PLACE_AREA || given->division != division)
+        continue;
+      for (guint cell = 0; cell < puzzle->n_places[division]; cell++)
+        if (cell != moved && puzzle->givens[division][cell] >= 0)
+          puzzle->givens[i][puzzle->givens[division][cell]] =
+              before->givens[i][before->givens[division][cell]];
+    }
+}
+
 /* Moves a cell to the area of another, if what it leaves hangs together. */
 static gboolean
 move_over (MdrRuledPuzzle *puzzle, guint division, guint cell, guint beside)
 {
+  g_autoptr (MdrRuledPuzzle) before = mdr_ruled_puzzle_copy (puzzle);
   guint n_areas = puzzle->n_areas[division];
   guint area = (guint) puzzle->givens[division][cell];
   g_autofree guint *areas = g_new (guint, puzzle->n_places[division]);
@@ -137,6 +155,7 @@ move_over (MdrRuledPuzzle *puzzle, guint division, guint cell, guint beside)
     }
   areas[cell] = areas[beside];
   mdr_ruled_puzzle_divide (puzzle, division, areas);
+  give_again (puzzle, before, division, cell);
   return count > 1 && puzzle->n_areas[division] == n_areas;
 }
 

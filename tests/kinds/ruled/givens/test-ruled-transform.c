@@ -201,11 +201,11 @@ check_answers (const MdrPuzzle *puzzle, MdrSymmetry symmetry)
 
 /* What is told from the left or from the top, as the lengths of blocks, or names directions, as pieces of
  * lines do; all other pages know no direction. */
-static const char *const one_sided_pages[] = {
-  "aquarium",   "battleships", "cojun",          "crosses", "kakurasu", "kakuro",
-  "magnets",    "moves",       "nonogram-rules", "pens",    "pipelink", "rays",
-  "tatamibari", "tenner",      "views",          "weights", NULL
-};
+static const char *const one_sided_pages[] = { "aquarium",       "battleships", "cojun",    "crosses",
+                                               "kakurasu",       "kakuro",      "magnets",  "moves",
+                                               "nonogram-rules", "pens",        "pipelink", "rays",
+                                               "sashigane",      "tatamibari",  "tenner",   "views",
+                                               "weights",        NULL };
 
 /* Whether the rules stay the same under the symmetry; where not, the kind has to refuse it. */
 static gboolean
