@@ -169,6 +169,7 @@ backjump (MdrLearner *learner, guint32 level)
   learner->stored.count = start.stored;
   learner->head = start.trail;
   learner->n_levels = level;
+  learner->n_assumed = 0;
 }
 
 /**
@@ -388,11 +389,11 @@ get_restart_length (const MdrLearner *learner)
 
 /* Finds the first assumption that is not true. Returns FALSE if all are. */
 static gboolean
-find_assumption (const MdrLearner *learner, guint32 *literal)
+find_assumption (MdrLearner *learner, guint32 *literal)
 {
-  for (guint32 k = 0; k < learner->assumed.count; k++)
+  for (; learner->n_assumed < learner->assumed.count; learner->n_assumed++)
     {
-      *literal = learner->assumed.items[k];
+      *literal = learner->assumed.items[learner->n_assumed];
       if (learner->values[*literal] <= 0)
         return TRUE;
     }
@@ -565,7 +566,7 @@ static void
 assume (MdrLearner *learner, const guint32 *literals, guint32 count, guint32 n_levels)
 {
   backjump (learner, n_levels);
-  learner->assumed.count = 0;
+  learner->assumed.count = learner->n_assumed = 0;
   for (guint32 k = 0; k < count; k++)
     mdr_literals_add (&learner->assumed, literals[k]);
 }

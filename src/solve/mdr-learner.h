@@ -186,6 +186,7 @@ typedef struct
  * @n_heap: length of @heap
  * @phases: (array): for each variable, the lowest bit of the literal to try
  * @assumed: literals that are decided before anything else, in this order
+ * @n_assumed: how many of the first of them are known to be true
  * @seen: (array): scratch, for each variable
  * @level_stamps: (array): scratch, for each level
  * @stamp: the last one used there
@@ -240,6 +241,7 @@ struct _MdrLearner
   guint32 n_heap;
   guint8 *phases;
   MdrLiterals assumed;
+  guint32 n_assumed;
 
   guint8 *seen;
   guint32 *level_stamps;
