@@ -150,23 +150,33 @@ find_solution (RuledDraft *self, const MdrRuledAnswer *preferred, guint64 budget
   return find_solution_without (self, waiting, preferred, budget);
 }
 
-/** Returns: whether it is proven that no attempt will find a solution: nothing is placed before it, and what
- * is given for the whole board allows none */
+/** Returns: whether something is placed before there is a solution */
 gboolean
-ruled_draft_is_hopeless (const RuledDraft *self, guint64 budget)
+ruled_draft_places_first (const RuledDraft *self)
 {
   const MdrRulebook *rulebook = self->givens->rulebook;
-  g_autofree gboolean *waiting = dup_waiting (rulebook);
-  g_autoptr (MdrRuledSearch) search = NULL;
-  g_autoptr (MdrRuledAnswer) answer = NULL;
 
   for (guint i = 0; i < rulebook->givens->len; i++)
     {
       const MdrGiven *given = mdr_rulebook_get_given (rulebook, i);
 
       if (given->making.cells > 0 || given->making.irregular || (given->making.around && given->everywhere))
-        return FALSE;
+        return TRUE;
     }
+  return FALSE;
+}
+
+/** Returns: whether it is proven that no attempt will find a solution: nothing is placed before it, and what
+ * is given for the whole board allows none */
+gboolean
+ruled_draft_is_hopeless (const RuledDraft *self, guint64 budget)
+{
+  g_autofree gboolean *waiting = dup_waiting (self->givens->rulebook);
+  g_autoptr (MdrRuledSearch) search = NULL;
+  g_autoptr (MdrRuledAnswer) answer = NULL;
+
+  if (ruled_draft_places_first (self))
+    return FALSE;
   search = mdr_ruled_search_new_without (self->givens, waiting, NULL);
   return search != NULL && mdr_ruled_search_next (search, budget, self->job, &answer) == MDR_SEARCH_EXHAUSTED;
 }

@@ -49,6 +49,7 @@ gboolean ruled_draft_holds_at (const MdrRuledPuzzle *givens,
                                guint left,
                                const MdrRuledAnswer *answer);
 guint ruled_draft_count_breaches (const MdrRuledPuzzle *givens, guint given, const MdrRuledAnswer *answer);
+gboolean ruled_draft_places_first (const RuledDraft *self);
 gboolean ruled_draft_is_hopeless (const RuledDraft *self, guint64 budget);
 gboolean ruled_draft_shape (RuledDraft *self);
 gboolean ruled_draft_place_near (RuledDraft *self, const GArray *cells);

@@ -22,6 +22,10 @@
 
 #define ATTEMPTS 400
 
+/* Where nothing is placed first, nothing can be changed: an attempt ends with the first other solution. So
+ * many of these cost as much as another attempt. */
+#define CHEAP_ATTEMPTS 5
+
 /* How much of a solution is tried as true first, in turn: some rules want many lines or cells, others few. */
 static const double shares[] = { 0.5, 0.75, 0.92, 0.25 };
 
@@ -51,6 +55,7 @@ typedef enum
  * Generation:
  * @level: the requested level
  * @attempt: number of the attempt
+ * @spent: what the attempts have cost so far
  * @stage: the furthest at which an attempt failed
  * @harder: how many puzzles were harder than the level with all clues
  * @easier: how many were easier with the fewest clues
@@ -61,6 +66,7 @@ typedef struct
 {
   MdrLevel level;
   guint attempt;
+  guint spent;
   Stage stage;
   guint harder;
   guint easier;
@@ -342,11 +348,16 @@ attempt (Generation *self, const MdrPuzzle *blank)
   g_autoptr (MdrPuzzle) puzzle = NULL;
   gboolean reached;
 
+  self->spent += CHEAP_ATTEMPTS;
   if (!ruled_draft_shape (&draft))
     return NULL;
   self->stage = MAX (self->stage, STAGE_UNIQUE);
   if (!ruled_draft_separate (&draft))
-    return NULL;
+    {
+      if (!ruled_draft_places_first (&draft))
+        self->spent -= CHEAP_ATTEMPTS - 1;
+      return NULL;
+    }
   self->stage = MAX (self->stage, STAGE_LEVEL);
   puzzle = &ruled_puzzle_new_take (blank->kind, g_steal_pointer (&draft.givens))->base;
   mdr_uniqueness_init (&self->uniqueness, ruled_logic.rating_budget, self->job);
@@ -369,13 +380,13 @@ set_failure (const Generation *self, GError **error)
       g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
                    _ ("No solution of a board of this size was found in %d attempts. Try another size; in a "
                       "page of rules, “make” says what stands on the board first."),
-                   ATTEMPTS);
+                   self->attempt);
       return;
     case STAGE_UNIQUE:
       g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
                    _ ("No puzzle of this size had only one solution in %d attempts, with every clue. Try a "
                       "smaller one; in a page of rules, other clues or “make” would say more."),
-                   ATTEMPTS);
+                   self->attempt);
       return;
     case STAGE_PLAY:
       g_set_error_literal (error, MDR_ERROR, MDR_ERROR_ATTEMPTS, self->refusal);
@@ -387,14 +398,14 @@ set_failure (const Generation *self, GError **error)
                      /* Translators: a difficulty, a number of attempts */
                      _ ("Every puzzle of this size was harder than the requested difficulty (%s) in %d "
                         "attempts, with every clue. Try a smaller one or a higher difficulty."),
-                     _ (mdr_difficulties[self->level].label), ATTEMPTS);
+                     _ (mdr_difficulties[self->level].label), self->attempt);
       else
         g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
                      /* Translators: a difficulty, a number of attempts */
                      _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a "
                         "larger "
                         "one or another seed."),
-                     _ (mdr_difficulties[self->level].label), ATTEMPTS);
+                     _ (mdr_difficulties[self->level].label), self->attempt);
     }
 }
 
@@ -423,7 +434,7 @@ ruled_generate (const MdrKind *kind, const MdrOptions *options, MdrJob *job, GEr
   if (blank == NULL)
     return NULL;
   mdr_job_set_phase (job, N_ ("Generating"));
-  for (; generation.attempt < ATTEMPTS && !should_stop (&generation); generation.attempt++)
+  for (; generation.spent < ATTEMPTS * CHEAP_ATTEMPTS && !should_stop (&generation); generation.attempt++)
     {
       MdrPuzzle *puzzle = attempt (&generation, blank);
 

@@ -223,6 +223,20 @@ test_centers (void)
     }
 }
 
+/* Few random loops are the only one for their pearls, and it takes little to see that one is not. */
+static void
+test_cheap_attempts (void)
+{
+  g_autoptr (MdrJob) job = mdr_job_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (MdrPuzzle) puzzle = NULL;
+
+  mdr_job_begin (job);
+  puzzle = generate (ruled_test_kind ("masyu"), "10", "normal", job, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (puzzle);
+}
+
 /* It is proven, and said soon, that the usual ships have no room. */
 static void
 test_no_room (void)
@@ -618,6 +632,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/ruled-generate/count", test_count);
+  g_test_add_func ("/ruled-generate/cheap-attempts", test_cheap_attempts);
   g_test_add_func ("/ruled-generate/no-room", test_no_room);
   g_test_add_func ("/ruled-generate/shipped", test_shipped);
   g_test_add_func ("/ruled-generate/many-values", test_many_values);
