@@ -648,7 +648,7 @@ test_levels (void)
   GtkWindow *window = open_editor (desk);
   Seen warning = {
     GTK_WIDGET (window),
-    "Line 28: No puzzle of this size reached the requested difficulty (Extreme) in 400 attempts. "
+    "Line 28: No puzzle of this size reached the requested difficulty (Extreme) in 680 attempts. "
     "Try a larger one or another seed."
   };
 
