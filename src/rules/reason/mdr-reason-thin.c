@@ -133,8 +133,10 @@ has_other (Thinning *self, guint first, guint count)
 static gboolean
 shows_all (Thinning *self, guint first, guint count)
 {
-  if (self->most < MDR_REASONER_FAR || mdr_reasoner_is_decided (self->reasoner))
-    return mdr_reasoner_is_decided (self->reasoner);
+  gboolean decided = mdr_reasoner_is_decided (self->reasoner);
+
+  if (decided || self->most < MDR_REASONER_FAR)
+    return decided;
   return !has_other (self, first, count)
          && mdr_reasoner_rate_by_trial (self->reasoner, &self->trials, self->most, self->job) <= self->most;
 }
