@@ -270,8 +270,8 @@ refuse (MdrKindList *kinds, const MdrDrawnPuzzle *drawn, GError **error)
     g_set_error (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,
                  /* Translators: something on a board, in the words of a puzzle site, such as "thermo" */
                  _ ("The link has “%s” on its board, which Meander does not read from drawings. If the "
-                    "puzzle has a "
-                    "link to puzz.link, too, paste that; otherwise, New Kind… may add its kind."),
+                    "puzzle has a link to puzz.link, too, paste that; otherwise, New Kind… may add its "
+                    "kind."),
                  drawn->strange);
   else if (!*names)
     g_set_error_literal (error, MDR_ERROR, MDR_ERROR_OTHER_KIND,

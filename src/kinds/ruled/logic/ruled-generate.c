@@ -403,8 +403,7 @@ set_failure (const Generation *self, GError **error)
         g_set_error (error, MDR_ERROR, MDR_ERROR_ATTEMPTS,
                      /* Translators: a difficulty, a number of attempts */
                      _ ("No puzzle of this size reached the requested difficulty (%s) in %d attempts. Try a "
-                        "larger "
-                        "one or another seed."),
+                        "larger one or another seed."),
                      _ (mdr_difficulties[self->level].label), self->attempt);
     }
 }
